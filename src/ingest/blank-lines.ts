@@ -4,22 +4,25 @@ import { parseLine } from './parse-line.ts';
 
 const LF = 10;
 const BLANK = 0x20;
-/** Files that were joined have one at the beginning of each. */
+/**
+ * A file made by concatenation may have a byte order mark at the start of each part; a line may thus begin with
+ * several.
+ */
 const BOMS = /^\ufeff+/;
 
 export interface Blanked {
-  /** The numbers of the blanked lines, from 1. */
+  /** Numbers of the blanked lines, starting at 1. */
   lines: number[];
-  /** Digest of the file as it is now. */
+  /** SHA-256 of the new content. */
   sha256: string;
 }
 
-/** Does what `blankLines` does, on whatever thread. */
+/** `blankLines`, possibly run on another thread. */
 export type BlankLines = (file: Uint8Array, ids: readonly string[]) => Promise<Blanked>;
 
 /**
- * Overwrites the lines with these ids, of decisions or cases, by spaces. Bytes and lines keep their places, so that an
- * ingest that was interrupted continues where it was. A line that is not JSON is blanked if it names one of the ids. A
+ * Overwrites lines with these ids, of decisions or cases, with spaces. Offsets and line numbers do not change, so an
+ * interrupted ingest continues at its position. A line that is not JSON is blanked if it contains one of the ids. A
  * file of 64 MiB takes a second or more.
  */
 export function blankLines(file: Buffer, ids: ReadonlySet<string>): Blanked {
@@ -40,7 +43,7 @@ export function blankLines(file: Buffer, ids: ReadonlySet<string>): Blanked {
 
 const CASE = 'processo:';
 
-/** What stands for a case among ids of decisions. */
+/** The id that represents a case among ids of decisions. */
 export const caseId = (number: string): string => `${CASE}${number}`;
 
 /** The number of a case; null for the id of a decision. */
@@ -51,7 +54,7 @@ function names(line: string, ids: ReadonlySet<string>): boolean {
   try {
     const record: unknown = parseLine(line.replace(BOMS, ''));
     const { id: given = '', numeroProcesso } = (record ?? {}) as Record<string, unknown>;
-    // An import takes a number for its digits.
+    // A numeric id is compared by its digits, as an import does.
     const id = typeof given === 'number' ? String(given) : (given as string);
     return ids.has(id) || ids.has(caseId(String(numeroProcesso).replaceAll(/\D/g, '')));
   } catch {

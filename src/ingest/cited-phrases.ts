@@ -7,7 +7,7 @@ const ARTICLE = /^art\. (\S+) (d[aeo]s?) (.+)$/u;
 const PROCESS = /^\d{7}-\d{2}\.\d{4}/;
 const ORDINAL_MAX = 9;
 
-/** Articles of one law are named together: `os arts. 5º e 37 da Constituição Federal`. */
+/** Articles of one law are grouped: `os arts. 5º e 37 da Constituição Federal`. */
 export function statuteNouns(names: readonly string[]): Noun[] {
   const laws = new Map<string, string[]>();
   for (const name of names) {

@@ -1,5 +1,5 @@
 /**
- * Composes the ementa of a decision whose text is not there from its own facts: a heading of its criteria, then
+ * Composes the ementa of a decision that has no text from the facts of its record: a heading of its criteria, then
  * numbered sentences in Portuguese. It states nothing that the record does not state.
  */
 import { hash } from 'node:crypto';
@@ -20,7 +20,7 @@ import { favourSentence, originSentences } from './side-sentences.ts';
 const COURTS: Record<string, string> = { TJAL: 'Tribunal de Justiça de Alagoas' };
 const ORIGIN = 'Ementa composta a partir dos dados do registro.';
 
-/** The text has at least 100 characters. The same record gives the same text. */
+/** The text has at least 100 characters. The result is deterministic. */
 export function composedEmenta(record: DecisionRecord): string {
   const pick = pickerOf(record.id);
   const criteria = (record.criterios ?? []).map(({ bare, nome }) => bare ?? nome ?? '');
@@ -39,7 +39,7 @@ export function composedEmenta(record: DecisionRecord): string {
   return `${heading}${numbered.join(' ')} ${ORIGIN}`;
 }
 
-/** What happened and how it was proved. */
+/** Sentences about the facts and the evidence. */
 function factSentences({ fatos, provas }: DecisionRecord): string[] {
   const names = (items: DecisionRecord['fatos']) =>
     (items ?? []).map(({ bare, texto }) => lowered(bare ?? texto ?? ''));
@@ -50,14 +50,14 @@ function factSentences({ fatos, provas }: DecisionRecord): string[] {
   ];
 }
 
-/** A name within a sentence; an abbreviation keeps its capitals. */
+/** A name in the form used within a sentence: lower case, but an abbreviation keeps its capitals. */
 function lowered(name: string): string {
   return /^\p{Lu}{2}/u.test(name) ? name : `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }
 
 type Pick = <T>(choices: readonly T[]) => T;
 
-/** Chooses by the digest of the id, another byte for each choice. */
+/** Returns a function that chooses variants by the digest of the id, using another byte for each choice. */
 function pickerOf(id: string): Pick {
   const digest = hash('sha256', id, 'buffer');
   let at = 0;
@@ -89,7 +89,7 @@ function opening(record: DecisionRecord, pick: Pick): string {
 const bodyAgreement = (name: string): Agreement =>
   /câmara|turma|seção|corte/iu.test(name.split(/ (?:d[aeo]s?) /u)[0]!) ? 'fs' : 'ms';
 
-/** The heading names every criterion; the sentence quotes one or two as they are written. */
+/** The heading names every criterion; the sentence quotes one or two in their original wording. */
 function criteriaSentence(criteria: readonly string[], pick: Pick): string[] {
   const [first, second] = criteria.map(name => `“${name}”`);
   if (first === undefined) return [];

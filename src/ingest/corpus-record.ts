@@ -8,12 +8,12 @@ import type { Told } from './told.ts';
 export interface CorpusRecord {
   graph: GraphRecord;
   document: NewDocument;
-  /** Lists that a model may read of the texts, because the record does not give them; absent where there is none. */
+  /** Lists that a model may read from the texts because the record does not give them; absent if there are none. */
   askable?: (keyof ToldFacts)[];
-  /** Which list items and ends of texts were left out, and why; absent if none was. */
+  /** Reasons why list items or ends of texts were left out; absent if none was. */
   leftOut?: string;
-  /** What of the line is not used; absent if all is. */
+  /** Fields of the line that are not used; absent if all are. */
   told?: Told[];
-  /** How its source published it; absent where the record does not say. */
+  /** How its source published the decision; absent if the record does not say. */
   publishedAs?: PublishedAs;
 }

@@ -1,4 +1,7 @@
-/** Writes and removes decisions in every store that holds them, in an order that a crash cannot break. */
+/**
+ * Writes and removes decisions in all stores, in an order in which a crash leaves nothing that a repetition does not
+ * complete.
+ */
 
 import { AppError } from '../errors/errors.ts';
 import type { TextEmbeddings } from '../models/text-vectors/text-embeddings.ts';
@@ -20,9 +23,9 @@ import { storePoints } from './store-points.ts';
 import { tellDecisions } from './tell-decisions.ts';
 import { lastOf, type Prepared, toldNumbers, type Unlinked } from './write-steps.ts';
 
-/** Ids removed from one store before the next store is asked. */
+/** Number of ids removed from all stores before the next ids are. */
 const REMOVE_IDS_MAX = 500;
-/** Removals that may wait for earlier changes, such as the batches of an import. */
+/** Maximum number of removals that wait for earlier changes, such as the batches of an import. */
 const REMOVALS_MAX = 64;
 
 export interface CorpusDeps {
@@ -32,7 +35,7 @@ export interface CorpusDeps {
   vectors: Pick<VectorStore, 'missing' | 'vectorOf' | 'upsert' | 'remove'>;
   /** Joins full texts with their decisions. */
   joins: Pick<FullTextJoins, 'of'>;
-  /** Tells decisions what their cases are about. */
+  /** Adds subjects and classes of cases to their decisions. */
   cases: Pick<CaseJoins, 'filled' | 'outdated'>;
   embeddings: TextEmbeddings;
   /** Turns shared with other processes; null if only this process writes. */
@@ -48,7 +51,7 @@ export class Corpus implements CorpusStore {
   /** Batches are prepared in the order of the calls, because a later line of a file may replace an earlier one. */
   #lastPreparation: Promise<unknown> = Promise.resolve();
   #lastChange: Promise<unknown> = Promise.resolve();
-  /** Writes of the graph under way that the turns of their batches do not include. */
+  /** Graph writes in progress that outlast the turns of their batches. */
   readonly #linking = new Set<Promise<unknown>>();
   #removals = 0;
   #isClosed = false;
@@ -64,18 +67,19 @@ export class Corpus implements CorpusStore {
   }
 
   /**
-   * Resolves when the batch is in every store. Without turns, writes may overlap: a later one stores vectors and
-   * documents while this one writes the graph, so its caller passes this one as `after`.
+   * Resolves when the batch is in every store. Without turns, writes may overlap: a later write stores vectors and
+   * documents while this one writes the graph, so its caller passes this write as `after`.
    *
-   * A document's digest states that its vectors are stored. It is cleared before the vectors change and set after; the
-   * graph comes last, so that everything it names can be read. Whatever a crash leaves is completed by writing any
-   * version of the same decision.
+   * The digest of a document states that its vectors are stored. It is cleared before the vectors change and set after.
+   * The graph comes last, so that everything that it names can be read. Writing any version of the same decision
+   * completes
+   * whatever a crash leaves.
    */
   async write(
     batch: CorpusRecord[],
     { signal, author = null, isWanted = always, after }: WriteOptions = {},
   ): Promise<CorpusWrite> {
-    // Embedding may take long, so it is done before the turn: others write meanwhile.
+    // Embedding may take long, so it is done before the turn, while other writers have theirs.
     const preparation = this.#lastPreparation.then(async () => {
       const { records, key } = await this.#joined(batch, author);
       const last = lastOf(records);
@@ -92,9 +96,9 @@ export class Corpus implements CorpusStore {
         signal,
       );
     }
-    // Only this process writes, so the next batch may be stored while this one is linked.
+    // Only this process writes, so the next batch may be stored while the graph of this one is written.
     const storing = this.#begin(this.#lastChange, hold => this.#store(prepared, hold), signal);
-    // The graph is written in the order of the documents: two callers may write the same decision.
+    // The graph is written in the order of the documents, because two callers may write the same decision.
     const before = Promise.all(this.#linking);
     const linking = storing.then(stored => before.then(() => this.#link(stored, prepared, alone)));
     const over = linking.catch(() => undefined);
@@ -104,9 +108,9 @@ export class Corpus implements CorpusStore {
   }
 
   /**
-   * Stores cases in a turn of their own: a removal under way takes those of its decisions with it. Decisions with their
-   * numbers are told what they are about now, in turns that follow; writing the cases again completes that. `signal`
-   * ends the wait for a turn.
+   * Stores cases in a turn of their own, because a concurrent removal of decisions also removes their cases. Stored
+   * decisions with these numbers are then updated from the cases in later turns; writing the cases again completes an
+   * interrupted update. `signal` aborts the wait for a turn.
    */
   async writeProcesses(
     given: readonly Process[],
@@ -124,18 +128,19 @@ export class Corpus implements CorpusStore {
     return kept;
   }
 
-  /** Removes the cases with these numbers that no decision bears. */
+  /** Removes the cases with these numbers unless a decision has the number. */
   async removeWaiting(numbers: readonly string[], signal?: AbortSignal): Promise<void> {
     await this.#inTurn(() => this.#deps.processes.removeWaiting(numbers), signal);
   }
 
-  /** The numbers of stored cases that only these decisions bear: they go with the decisions. */
+  /** Numbers of stored cases that occur only in these decisions, and so are removed with them. */
   numbersOnlyOf = (ids: readonly string[]) => this.#deps.processes.numbersOnlyOf(ids);
 
   /**
-   * The graph comes first, so that no answer names a decision that cannot be read. The documents come last: while one
-   * exists, its removal is incomplete, and removing it again completes it. `missing` are the ids that no store had.
-   * `signal` ends the removal between two parts. `first` is done before all else, but not if the removal is refused.
+   * Removes decisions. The graph comes first, so that no answer names a decision that cannot be read. The documents
+   * come last: while a document exists, its removal is incomplete, and repeating it completes it. `missing` are ids
+   * that no store had. `signal` aborts the removal between two parts. `first` runs before everything else, unless the
+   * removal is refused.
    */
   async remove(
     ids: readonly string[],
@@ -168,24 +173,24 @@ export class Corpus implements CorpusStore {
     return { removed: distinct.length - missing.length, missing };
   }
 
-  /** Resolves when the changes that have begun, in every process that shares the stores, have ended. */
+  /** Resolves when all changes that have begun, in every process that shares the stores, have ended. */
   async afterChanges(signal?: AbortSignal): Promise<void> {
     await this.#inTurn(async () => undefined, signal);
   }
 
-  /** Does the work while no process that shares the stores changes them. */
+  /** Runs work while no process that shares the stores changes them. */
   whileUnchanged<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     return this.#inTurn(work, signal);
   }
 
-  /** Resolves when the change under way has ended; waiting changes are rejected. */
+  /** Resolves when the running change has ended; waiting changes are rejected. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#lastChange;
     await Promise.all(this.#linking);
   }
 
-  /** Changes run one after another: a write during a removal could leave a decision in some stores only. */
+  /** Changes run one after another, because a write during a removal could leave a decision in only some stores. */
   #inTurn<T>(work: (hold: Hold) => Promise<T>, signal?: AbortSignal): Promise<T> {
     const linking = [...this.#linking];
     const before =
@@ -223,7 +228,7 @@ export class Corpus implements CorpusStore {
   async #store({ batch, key, isWanted, ...prepared }: Prepared, hold: Hold): Promise<Unlinked> {
     if (!(await isWanted())) throw new Error('the batch is no longer wanted');
     const joined = await this.#joined(batch, prepared.author);
-    // Other decisions or cases have been stored since the points were made.
+    // The key has changed: other decisions or cases were stored since the points were computed.
     if (joined.key !== key) prepared.points.clear();
     return this.#put(joined, prepared, hold);
   }
@@ -244,7 +249,7 @@ export class Corpus implements CorpusStore {
     const own = joined.records.filter(({ document }) => !notOwn.has(document.id));
     const put = new Set(changed.map(({ id }) => id));
     if (own.length === 0) return { own, notOwn, joined, put };
-    // Another process may have written since the points were made.
+    // Another process may have written since the points were computed.
     const unmade = stale.filter(id => !points.has(id));
     for (const point of await this.#pointsOf(unmade, last, signal)) points.set(point.id, point);
     const made = stale.map(id => points.get(id)!);
@@ -261,14 +266,14 @@ export class Corpus implements CorpusStore {
     await after;
     await hold();
     const written = await linkGraph(this.#deps, own, put);
-    // Their texts are a part of decisions that every store has now.
+    // The texts of the dropped decisions are now part of decisions that every store has.
     if (dropped.length > 0) await this.#remove(dropped, hold);
     return { ...written, ...(notOwn.size > 0 && { notOwn }), ...(apart.size > 0 && { apart }) };
   }
 
   /**
-   * `notOwn`: ids of decisions that are not the author's. Of the others, `changed`: documents that differ from the
-   * stored ones; `stale`: ids that need new vectors.
+   * `notOwn` are ids of decisions of other tenants. Among the others, `changed` are documents that differ from the
+   * stored ones, and `stale` are ids that need new vectors.
    */
   async #state(last: ReadonlyMap<string, CorpusRecord>, author: string | null) {
     const { documents, vectors } = this.#deps;

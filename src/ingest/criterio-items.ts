@@ -5,9 +5,9 @@ import type { CriterioItem } from '../stores/graph/graph-store.ts';
 import type { CriterioInput } from './record.ts';
 
 /**
- * The criteria for one that a record gives: with an id, that id and name, and the wording and position beside them;
- * otherwise the concepts of its name. A name of
- * no known concept is what the record says, under the id of its words.
+ * The criteria for one criterion of a record. If the record gives an id, the result has this id and name, with wording
+ * and position. Otherwise it has the concepts of the name. A name without a known concept is kept under an id derived
+ * from its words.
  */
 export function givenCriterio(
   { bare, id, nome, peso: given, forma, posicao }: CriterioInput,
@@ -24,8 +24,8 @@ export function givenCriterio(
 }
 
 /**
- * The concepts of a wording; none for a phrase that names none. Each has its wording, even one that equals the name,
- * because the node of a concept outside the table is named by the wording that came first.
+ * The concepts of a wording; empty for a phrase that names none. Each has its wording, even if it equals the name,
+ * because the node of a concept outside the table is named by the first wording that was stored.
  */
 export function conceptItems(wording: string, peso: Peso): CriterioItem[] {
   return conceptsOf(wording).map(({ id, nome, forma, posicao }) => ({

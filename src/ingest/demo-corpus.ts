@@ -17,7 +17,7 @@ import { checkRecord } from './record.ts';
 const CORPUS = new URL('../../data/demo/decisoes.jsonl', import.meta.url);
 const TELL_INTERVAL_MS = 1000;
 
-/** Where the corpus is imported to, and how decisions of the user's own are detected. */
+/** The stores for the corpus, and the documents by which the user's own decisions are detected. */
 export interface DemoDeps {
   graph: Pick<GraphStore, 'probe'>;
   corpus: CorpusStore;
@@ -26,8 +26,8 @@ export interface DemoDeps {
 }
 
 /**
- * Imports the corpus if the graph is empty, or if an earlier import of it was interrupted and no other decisions have
- * been imported since; resolves to whether it did. `tell` receives a line per second. If a store is unavailable, the
+ * Imports the corpus if the graph is empty, or if an earlier import was interrupted and no other decisions have been
+ * imported since; resolves to whether it did. `tell` receives one line per second. If a store is unavailable, the
  * service starts without the corpus, and the next start completes it.
  */
 export async function importDemoIfEmpty(
@@ -85,7 +85,7 @@ async function importDemo(
   tell(`  ${decisions} decisions imported`);
 }
 
-/** The corpus has facts and no texts, so each decision gets an ementa composed from its own facts. */
+/** The corpus has facts but no texts, so each decision gets an ementa composed from its facts. */
 function readComposing(): ReadRecords {
   const read = readingHere();
   return lines => read(lines.map(withEmenta));

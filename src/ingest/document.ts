@@ -1,4 +1,4 @@
-/** Makes the document of a decision record: its texts, its filter fields and its search terms. */
+/** Makes the document of a decision record: texts, filter fields and search terms. */
 import { ministroNorm } from '../legal/text/minister-name.ts';
 import type { GraphRecord } from '../stores/graph/graph-store.ts';
 import { processoKey } from '../stores/graph/prepared-record.ts';
@@ -8,8 +8,8 @@ import { TERMS_UNITS_MAX } from './read-fields.ts';
 import type { DecisionRecord } from './record.ts';
 
 /**
- * `graph` is the same record in the form of the graph store. A longer text is cut: the rest is neither stored nor
- * searched, and `leftOut` receives the reason.
+ * `graph` is the same record in the form of the graph store. A text that is too long is cut; the rest is neither stored
+ * nor searched, and `leftOut` receives the reason.
  */
 export function documentOf(
   record: DecisionRecord,
@@ -44,7 +44,7 @@ export function documentOf(
   };
 }
 
-/** What search finds the decision by besides its texts. */
+/** Terms by which search finds the decision in addition to its texts. */
 export function termsOf(
   graph: GraphRecord,
   { registro, indexacao }: Pick<DecisionRecord, 'registro' | 'indexacao'>,
@@ -70,7 +70,7 @@ export function hasText({ ementa, dispositivo, inteiro_teor }: DecisionRecord): 
   return Boolean(ementa || dispositivo || inteiro_teor);
 }
 
-/** A substitute ementa for a record without text: its criteria as worded, as in the heading of an ementa. */
+/** A substitute ementa for a record without text: its criteria in their wordings, as in the heading of an ementa. */
 function headingOf({ criterios }: GraphRecord): string | null {
   const wordings = new Set(criterios.map(({ nome, forma }) => forma ?? nome));
   return keptText([...wordings].map(wording => `${wording}.`).join(' '));

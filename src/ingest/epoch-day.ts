@@ -1,6 +1,9 @@
-/** The day of a time that is given as milliseconds since 1970, as some files of courts have it. */
+/** The day of a time in milliseconds since 1970, as in files of some courts. */
 
-/** No court has decisions of 1970 to 1973 in milliseconds; smaller numbers are seconds. */
+/**
+ * A smaller number is taken for seconds. In milliseconds it would be a day of 1970 to 1973, from which no court has
+ * decisions.
+ */
 const MILLISECONDS_MIN = 1e11;
 const SECONDS_MIN = 1e8;
 const MS_PER_DAY = 24 * 3600 * 1000;
@@ -15,8 +18,8 @@ const inBrasilia = new Intl.DateTimeFormat('en-CA', {
 });
 
 /**
- * `YYYY-MM-DD` of a number, or of a text of 9 to 14 digits; null for anything else. Midnight UTC is that day, because
- * programs write days so; any other time is read in Brasília.
+ * `YYYY-MM-DD` of a number, or of a text of 9 to 14 digits; null for anything else. Midnight UTC gives that date,
+ * because programs write dates this way; any other time is converted to Brasília time.
  */
 export function epochDay(value: unknown): string | null {
   const isEpoch = typeof value === 'number' || (typeof value === 'string' && EPOCH.test(value));

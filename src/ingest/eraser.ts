@@ -1,6 +1,6 @@
 /**
- * Removes decisions so that their text is left nowhere: from the stores at once, then from the uploaded files, from the
- * free space and the log of the embedded database, and from whatever an ingest under way stores again.
+ * Removes decisions together with all copies of their text: at once from the stores, then from the uploaded files, from
+ * the free space and WAL of the embedded database, and from whatever a running ingest stores again.
  */
 import { randomUUID } from 'node:crypto';
 import { TimeSlice } from '../runtime/time-slice.ts';
@@ -14,16 +14,16 @@ import type { Corpus } from './corpus.ts';
 
 const ASKED_AT_ONCE = 500;
 
-/** The keys of files with blank lines begin with it. */
+/** Prefix of the keys of files with blanked lines. */
 const BLANKED = 'datasets/blanked-';
 
 export interface EraserDeps {
   corpus: Pick<Corpus, 'remove' | 'afterChanges' | 'numbersOnlyOf' | 'removeWaiting'>;
   erasures: Erasures;
-  /** The records of files that no item names. */
+  /** Records of files to which no item refers. */
   uploads: Pick<Datasets, 'begin' | 'abandon' | 'abandonAll' | 'forget'>;
   artifacts: Pick<ArtifactStore, 'read' | 'put' | 'remove' | 'describe'>;
-  /** Blanks lines of shared memory on another thread, which `close` ends until it is needed again. */
+  /** Blanks lines in shared memory on another thread. `close` ends the thread until its next use. */
   blanker: { blank: BlankLines; close(): Promise<void> };
   /** Null if no store is embedded. */
   scrubber: Pick<Scrubber, 'mark' | 'run'> | null;
@@ -31,17 +31,20 @@ export interface EraserDeps {
 
 export class Eraser {
   readonly #deps: EraserDeps;
-  /** Keys of copies that this process has begun, and of which it does not know whether an item names them. */
+  /** Keys of copies that this process has begun and to which an item may refer. */
   readonly #unsure = new Set<string>();
   #isFirst = true;
-  /** The newest removal for which all other files are blanked, and how many were still to be converted then. */
+  /**
+   * Time of the newest removal for which all converted files are blanked, and the number of files that were not
+   * converted then.
+   */
   #waits = { newest: 0, files: 0 };
 
   constructor(deps: EraserDeps) {
     this.#deps = deps;
   }
 
-  /** Removes decisions from the stores, as Corpus.remove does. `finish` and `scrub` do the rest. */
+  /** Removes decisions from the stores, like Corpus.remove. `finish` and `scrub` remove the other copies. */
   async remove(ids: readonly string[], signal?: AbortSignal): Promise<RemoveSummary> {
     // One insert cannot update the same entry twice.
     const decisions = [...new Set(ids)];
@@ -55,22 +58,22 @@ export class Eraser {
     });
   }
 
-  /** Blanks the removed decisions in uploaded files; resolves to how many decisions are done. */
+  /** Blanks the removed decisions in uploaded files; resolves to the number of completed removals. */
   async finish(signal?: AbortSignal): Promise<number> {
     const { erasures, corpus, scrubber } = this.#deps;
     const pending = await erasures.pending();
     if (pending.length === 0) return 0;
     const newest = Math.max(...pending.map(({ askedAt }) => askedAt));
     const files = await erasures.awaitingConversion(pending);
-    // Until one of these is converted, reading all others again would change nothing.
+    // Until one of these files is converted, reading all other files again would change nothing.
     if (files > 0 && newest === this.#waits.newest && files === this.#waits.files) return 0;
     const undeleted = await this.#deleteUnnamed();
     const { failures: unblanked, taken } = await this.#blankFiles(pending, signal);
     const failures = [...undeleted, ...unblanked];
     if (signal?.aborted) return 0;
     if (failures.length > 0) throw failures[0];
-    // An ingest that had read the file before may have stored its decisions after their removal; a batch that begins
-    // from here on finds that it has lost its item.
+    // An ingest that had read the file earlier may have stored its decisions after their removal. A batch that begins
+    // after this point finds that it no longer owns its item.
     await corpus.afterChanges(signal);
     const ids = pending.map(({ id }) => id);
     await corpus.removeWaiting(
@@ -80,7 +83,7 @@ export class Eraser {
     const again = await erasures.storedAgain(ids);
     if (again.length > 0) await corpus.remove(again, signal);
     await scrubber?.mark();
-    // More than these were taken by another process, which may not know all of these removals.
+    // If the count is larger, another process took a file and may not know all of these removals.
     if (taken <= files) this.#waits = { newest, files };
     if (taken > 0) return 0;
     await erasures.done(pending);
@@ -88,17 +91,17 @@ export class Eraser {
   }
 
   /**
-   * Rewrites the embedded database without removed rows, if any were removed; resolves to whether it did. `quietMs`
-   * waits for further ones, `signal` stops it.
+   * Rewrites the embedded database without removed rows, if any were removed; resolves to whether it did. It waits
+   * until no row has been removed for `quietMs` milliseconds. `signal` aborts it.
    */
   async scrub(quietMs = 0, signal?: AbortSignal): Promise<boolean> {
     return (await this.#deps.scrubber?.run(quietMs, signal)) ?? false;
   }
 
   /**
-   * Deletes the copies that no item came to name, because a process ended or a store failed: decisions that are removed
-   * later are still in them. The first run also deletes copies that other processes made; a process that is making one
-   * finds it abandoned, and begins again. Resolves to the errors.
+   * Deletes copies to which no item refers, because a process ended or a store failed; decisions removed later would
+   * remain in them. The first run also deletes unfinished copies of other processes; such a process finds its copy
+   * abandoned and makes a new one. Resolves to the errors.
    */
   async #deleteUnnamed(): Promise<unknown[]> {
     const { artifacts, uploads } = this.#deps;
@@ -120,8 +123,8 @@ export class Eraser {
   }
 
   /**
-   * Resolves to the errors of files that could not be read or written, and to how many files another process has
-   * replaced in the meantime or has still to convert; the others are done.
+   * Resolves to the errors of files that could not be read or written, and to the number of files that another process
+   * has replaced meanwhile or has not yet converted. All other files are done.
    */
   async #blankFiles(pending: Erasure[], signal?: AbortSignal) {
     const failures: unknown[] = [];
@@ -143,16 +146,17 @@ export class Eraser {
   }
 
   /**
-   * False if another process has replaced the file meanwhile, or has still to convert it. The blanked file has a key of
-   * its own, and the database decides which one the item names: so no process can bring back lines that another one has
-   * blanked.
+   * Resolves to false if another process has replaced the file meanwhile or has not yet converted it. The blanked file
+   * gets a new key, and the database decides to which key the item refers, so no process can restore lines that another
+   * has blanked.
    */
   async #blank(file: UploadedFile, pending: Erasure[]): Promise<boolean> {
     const { artifacts, erasures, uploads, blanker } = this.#deps;
-    // A decision that was uploaded again after its removal stays.
+    // A decision that was uploaded again after its removal is kept.
     const ids = pending.filter(({ askedAt }) => file.createdAt <= askedAt).map(({ id }) => id);
     if (ids.length === 0) return true;
-    // Decisions are told apart once the file is converted. One that never is has no reader.
+    // Decisions can be identified only in a converted file. A file whose conversion failed is never read, so it is
+    // emptied.
     if (file.isSource && !file.hasFailed) return false;
     const bytes = file.isSource ? EMPTY : await artifacts.read(file.object_key, file.size_bytes);
     if (bytes === null) return erasures.isCurrent(file);
@@ -167,7 +171,7 @@ export class Eraser {
     const isReplaced = await erasures.replace(file, {
       ...{ place, sha256, lines, isEmpty: file.isSource },
     });
-    // The one that no item names now. If this fails, the periodic sweep deletes it.
+    // The file to which the item no longer refers. If its deletion fails, the periodic sweep deletes it.
     const unnamed = isReplaced ? file.object_key : key;
     if (!isReplaced) await uploads.abandon(key);
     await artifacts.remove(unnamed);

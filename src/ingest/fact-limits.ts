@@ -1,20 +1,20 @@
-/** How many imported facts a store may have, so that verification keeps its memory and its time. */
+/** Limits on the number of imported facts in a store, which bound the memory and time of verification. */
 import { foldText } from '../legal/text/fold.ts';
 import type { KeyedFact, ReferenceFact } from '../stores/relational/reference-fact.ts';
 
-/** Several times what the superior courts and the Union have. */
+/** Several times the real numbers of the superior courts and the Union. */
 const COUNT_MAX: Readonly<Record<ReferenceFact['tipo'], number>> = {
   sumula: 20_000,
   ministro: 1_000,
   tema: 5_000,
   lei: 20_000,
 };
-/** Ministers with one word of their names in common: a name is compared with all of them. */
+/** Maximum number of ministers whose names share a word, because a name is compared with all of them. */
 const NAMESAKES_MAX = 100;
-/** Shorter words are particles. */
+/** Shorter words are particles and are ignored. */
 const WORD_LENGTH_MIN = 4;
 
-/** What there would be too many of, with the stored facts and these; null if nothing. */
+/** The kind of fact that would exceed its limit, counting the stored facts and these; null if none would. */
 export function overLimit(
   stored: readonly KeyedFact[],
   facts: readonly KeyedFact[],

@@ -1,4 +1,4 @@
-/** What the rows of facts in a reference pack have to be. */
+/** Schemas of the facts in a reference pack. */
 import { z } from 'zod';
 import { SUMULA_STATES } from '../legal/citations/situacao.ts';
 import { foldText } from '../legal/text/fold.ts';
@@ -14,13 +14,13 @@ const LAW_NUMBER_MAX = 999_999;
 const LAW_NUMBER = /^[1-9]\d{0,5}(-[A-Z\d]{1,2})?$/;
 const LAW_NUMBER_RULE = 'must be a number without dots, or one with a suffix, such as 4950-A';
 
-/** A broken rule that concerns a field. */
+/** A field and the rule that its value breaks. */
 type Broken = [field: string, rule: string];
 
-/** Control characters, line ends of Unicode, and marks that turn the direction of a text. */
+/** Control characters, Unicode line separators, and marks that change the direction of a text. */
 const NOT_IN_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
-/** One line of text, which answers repeat. */
+/** A single line of text, because answers repeat it. */
 const oneLine = (lengthMax: number) =>
   z
     .string()
@@ -62,7 +62,7 @@ function brokenOfSumula(row: SumulaRow): Broken[] {
   ];
 }
 
-/** A year, or a day of it. */
+/** A year or a date. */
 const yearOrDay = z.union([z.iso.date(), z.string().regex(/^(18|19|20)\d\d$/)], {
   error: 'must be a year, YYYY, or a calendar date, YYYY-MM-DD',
 });
@@ -136,7 +136,7 @@ const tema = z.strictObject({
 
 type TemaRow = z.infer<typeof tema>;
 
-/** What only one tema has. */
+/** Fields that only a fact about a single tema may have. */
 const CONTENT = [
   'situacao',
   'tese',
@@ -203,7 +203,7 @@ function brokenOfLei({ ano, revogada_em, revogada_por, data }: LeiRow): Broken[]
   ];
 }
 
-/** For each `tipo`: the schema, what the schema cannot say, and the key that no other fact of the kind has. */
+/** For each `tipo`: the schema, the rules that the schema cannot express, and the unique key of a fact. */
 export const FACT_ROWS = {
   sumula: {
     schema: sumula,
@@ -232,7 +232,7 @@ function when(isBroken: boolean, field: string, rule: string): Broken[] {
   return isBroken ? [[field, rule]] : [];
 }
 
-/** Whether two dates are in order, if both are known; of a year and a day only the year counts. */
+/** Whether two dates are in order if both are known; a year and a date are compared by year only. */
 function notAfter(dates: Record<string, string | null>, first: string, second: string): Broken[] {
   const [from, to] = [dates[first], dates[second]];
   if (from == null || to == null) return [];

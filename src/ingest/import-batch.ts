@@ -1,4 +1,4 @@
-/** The records of a file that are written together. */
+/** The records of a file that are written in one batch. */
 import type { CorpusRecord } from './corpus-record.ts';
 import type { NumberedProcess, NumberedSecret } from './import-processes.ts';
 import type { SkippedLine } from './import-summary.ts';
@@ -6,15 +6,15 @@ import type { Line } from './lines.ts';
 import { isProcess, type ReadLine } from './read-record.ts';
 import { secretCase } from './sources/datajud/secret-case.ts';
 
-/** A batch is also written once its lines have so many code units for each record that it may have, */
+/** Maximum code units of a batch's lines, per record of its maximum size. */
 const UNITS_PER_RECORD = 8 * 1024;
-/** and once its records name so many nodes for each, because preparing them blocks a shared thread. */
+/** Maximum nodes that a batch names, per record of its maximum size, because preparing them blocks a shared thread. */
 const NAMES_PER_RECORD = 40;
-/** And once it has so many lines that are skipped: what is told of them is stored with its progress. */
+/** Maximum number of skipped lines in a batch, because the reports on them are stored with its progress. */
 const BATCH_SKIPPED_MAX = 1000;
 /**
- * Code units and names of any batch, whatever its records: a store has a minute for it. In all its forms, a batch under
- * way takes some sixteen times as much memory as its lines; larger ones are hardly faster.
+ * Maximum code units and names of any batch: a store must finish it within a minute. A batch in progress takes some
+ * sixteen times the memory of its lines, and larger batches are hardly faster.
  */
 const BATCH_UNITS_MAX = 1.25 * 1024 * 1024;
 const BATCH_NAMES_MAX = 40_000;
@@ -28,13 +28,13 @@ interface NumberedRecord {
 export interface Batch {
   records: NumberedRecord[];
   processes: NumberedProcess[];
-  /** Cases among the skipped lines that must not stay stored. */
+  /** Cases of skipped lines that have become secret and must be removed. */
   secret: NumberedSecret[];
   skipped: SkippedLine[];
-  /** UTF-16 code units of its lines. */
+  /** UTF-16 code units of the lines. */
   units: number;
   endBytes: number;
-  /** Nodes that its records name. */
+  /** Number of nodes that the records name. */
   names: number;
   firstLine: number;
   lastLine: number;

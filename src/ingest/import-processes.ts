@@ -1,4 +1,4 @@
-/** Stores the cases of a batch beside its decisions. */
+/** Stores the cases of a batch after its decisions. */
 import type { CaseKey, Process } from '../stores/relational/process.ts';
 import type { RefusedProcess } from '../stores/relational/processes.ts';
 import type { DocumentOrigin } from '../stores/relational/table-types.ts';
@@ -17,7 +17,7 @@ export interface NumberedProcess {
   read: ReadProcess;
 }
 
-/** A case that its source keeps secret, by what may be stored of it from before. */
+/** Key of a case that its source keeps secret; a version stored earlier is removed. */
 export interface NumberedSecret {
   line: number;
   key: CaseKey;
@@ -37,8 +37,8 @@ export function withFile(process: Process, { sha256, arquivo_de }: DocumentOrigi
 }
 
 /**
- * To be called after the decisions of the batch, which may bear the numbers. A store that only reads counts. Resolves
- * to the lines whose cases are not stored.
+ * Must be called after the decisions of the batch, which may have the numbers of the cases. With a store that only
+ * reads, only counts. Resolves to the lines whose cases were not stored.
  */
 export async function writeProcesses(
   { processes, secret }: { processes: NumberedProcess[]; secret: NumberedSecret[] },

@@ -1,4 +1,4 @@
-/** Imports decision records from lines into the stores, in batches, and counts the results. */
+/** Imports decision records from lines into the stores in batches, and counts the results. */
 import type { DocumentOrigin, ToldLine } from '../stores/relational/table-types.ts';
 import type { CorpusStore, CorpusWrite, WriteOptions } from './corpus-store.ts';
 import { type FactCounts, type ModelFacts, StoppedAsking } from './facts/model-facts.ts';
@@ -19,12 +19,12 @@ import { SeenIds, withRepeated } from './seen-ids.ts';
 const BATCH_RECORDS = 500;
 const NOT_OWN = 'another key or a command has stored this decision; only an admin may replace it';
 
-/** A store for an import that only reads. */
+/** A store that writes nothing, for an import that only checks a file. */
 export const READ_ONLY: CorpusStore = {
   write: async () => ({ added: 0, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 }),
 };
 
-/** How far a file is stored, with the counts up to there. Another import can continue from it. */
+/** The position up to which a file is stored, with the counts so far. Another import can continue from it. */
 export interface ImportProgress {
   bytes: number;
   /** Including blank lines. */
@@ -32,9 +32,7 @@ export interface ImportProgress {
   summary: Readonly<ImportSummary>;
 }
 
-/**
- * Called after each batch, with what there is to tell of its lines, in their order; if it rejects, the import rejects.
- */
+/** Called after each batch with the reports on its lines, in order; if it rejects, the import rejects. */
 export type OnProgress = (
   progress: ImportProgress,
   told: readonly ToldLine[],
@@ -42,35 +40,35 @@ export type OnProgress = (
 
 export interface ImportOptions {
   signal?: AbortSignal;
-  /** Where an earlier import of the same file ended; `chunks` start there. */
+  /** Position at which an earlier import of the same file ended; `chunks` must start there. */
   from?: ImportProgress;
-  /** Splits the file into lines; by default at its line ends. `say` takes the form and packing of the file. */
+  /** Splits the file into lines; by default at its line ends. `say` receives the form and packing of the file. */
   split?: (
     chunks: AsyncIterable<Buffer>,
     start: LineStart,
     say: (recognised: string) => void,
   ) => AsyncIterable<Line>;
-  /** Receives what is wrong with a line or not used of it, before it is stored; if it throws, the import rejects. */
+  /** Receives each fault or unused field of a line before the line is stored; if it throws, the import rejects. */
   onFault?: (fault: ToldLine) => void;
   /** Parses the lines; by default on this thread. */
   read?: ReadRecords;
-  /** Reads facts and evidence by a language model; null: those of the tables stay. */
+  /** Reads facts and evidence with a language model; if null, the facts that the tables found are kept. */
   facts?: Pick<ModelFacts, 'read' | 'batchRecords'> | null;
-  /** Where the file came from, for the documents. */
+  /** Origin of the file, stored with the documents. */
   origem?: DocumentOrigin;
-  /** The tenant whose decisions and cases may be replaced; null: anyone's. */
+  /** The tenant whose decisions and cases may be replaced; null allows any tenant's. */
   author?: string | null;
-  /** Whether a batch is still to be written, asked when its turn has come. */
+  /** Called when the turn of a batch has come; the batch is written only if it resolves to true. */
   isWanted?: () => Promise<boolean>;
-  /** Records of a batch; 500 by default. */
+  /** Maximum number of records in a batch; 500 by default. */
   batchRecords?: number;
-  /** Groups of lines that are parsed at once; 1 by default. */
+  /** Groups of lines that are parsed concurrently; 1 by default. */
   groupsAtOnce?: number;
-  /** Batches that are written at once, each a step behind the one before; 1 by default. */
+  /** Batches that are written concurrently, each one step behind the previous; 1 by default. */
   batchesAtOnce?: number;
 }
 
-/** What the batches of one import share. */
+/** State that the batches of one import share. */
 interface RunningImport {
   store: CorpusStore;
   summary: ImportSummary;
@@ -80,8 +78,8 @@ interface RunningImport {
 }
 
 /**
- * Imports the bytes of one file. Progress that `onProgress` has received is durable; an import that the signal or a
- * crash interrupts is completed by running it again. Bad lines are skipped and described. Rejects if a store fails.
+ * Imports the bytes of one file. Progress passed to `onProgress` is durable. An import interrupted by the signal or a
+ * crash is completed by running it again. Invalid lines are skipped and described. Rejects if a store fails.
  */
 export async function importRecords(
   store: CorpusStore,
@@ -94,7 +92,7 @@ export async function importRecords(
   const summary = from === undefined ? emptySummary() : structuredClone(from.summary);
   const { facts = null, batchRecords = BATCH_RECORDS } = given;
   const recordsMax = Math.min(batchRecords, facts?.batchRecords ?? batchRecords);
-  // What a model has read is stored before it is asked for more.
+  // With a model, batches are written one at a time, so that its answers are stored before it is asked for more.
   const batchesAtOnce = facts === null ? (given.batchesAtOnce ?? 1) : 1;
   const running = { store, summary, onProgress, options: { signal, author, isWanted }, facts };
   /** Batches that are being written, in order. */
@@ -104,11 +102,11 @@ export async function importRecords(
   const flush = async () => {
     const full = batch;
     batch = null;
-    // Batches are written while the next is parsed.
+    // Batches are written while the next lines are parsed.
     while (writing.length >= batchesAtOnce) await writing.shift();
     if (full === null) return;
     const written = writeBatch(full, running, writing.at(-1));
-    // A failure is thrown by a later flush.
+    // The error is thrown by a later flush.
     written.catch(() => undefined);
     writing.push(written);
   };
@@ -130,10 +128,10 @@ export async function importRecords(
     await flush();
     for (const written of writing) await written;
   } catch (error) {
-    // The batch is not stored; the import ends as after any other one.
+    // The model was stopped, so the batch is not stored; the import ends as with any other signal.
     if (!(error instanceof StoppedAsking)) throw error;
   } finally {
-    // If reading fails, batches may still be in progress; a new attempt must not run at the same time.
+    // If reading fails, batches may still be in progress. They must end before a new attempt starts.
     await Promise.allSettled(writing);
   }
   return summary;
@@ -144,7 +142,7 @@ interface ParsedGroup {
   records: ReadLine[];
 }
 
-/** Yields the groups in order; others are parsed ahead. */
+/** Yields the groups in order; later groups are already being parsed. */
 async function* parsed(
   groups: AsyncIterable<Line[]>,
   read: ReadRecords,
@@ -153,7 +151,7 @@ async function* parsed(
   const ahead: Promise<ParsedGroup>[] = [];
   for await (const lines of groups) {
     const group = read(lines).then(records => ({ lines, records }));
-    // A failure is thrown when its turn comes.
+    // The error is thrown when the turn of the group comes.
     group.catch(() => undefined);
     ahead.push(group);
     if (ahead.length >= atOnce) yield await ahead.shift()!;
@@ -161,7 +159,10 @@ async function* parsed(
   for (const group of ahead) yield await group;
 }
 
-/** What an author writes about a full text could name another's decision, and is left out: see Erasures.ask. */
+/**
+ * The source's note on a joined full text is dropped for an import with an author, because it could name another
+ * tenant's decision; see Erasures.ask.
+ */
 function withOrigin(
   record: ReadLine,
   origem: DocumentOrigin | undefined,
@@ -175,7 +176,7 @@ function withOrigin(
   return { ...record, document: { ...document, origem: { ...origem, ...known } } };
 }
 
-/** Resolves when this batch and the one before are written. */
+/** Resolves when this batch and the previous one are written. */
 async function writeBatch(
   batch: Batch,
   running: RunningImport,
@@ -211,7 +212,7 @@ async function writeBatch(
   await onProgress({ bytes: batch.endBytes, lines: lastLine, summary }, told);
 }
 
-/** Facts are read first, so that one write stores the decision and what the model has answered. */
+/** Facts are read first, so that one write stores the decision together with the model's answer. */
 async function writeRecords(
   { records }: Batch,
   { store, options, facts }: RunningImport,
@@ -224,7 +225,7 @@ async function writeRecords(
   return { ...(await store.write(read.records, { ...options, after })), ...read.counts };
 }
 
-/** Adds the lines of a batch to the summary, apart from the counts of the store; returns what to tell of them. */
+/** Adds the lines of a batch to the summary, without the counts of the store; returns the reports on the lines. */
 function count(batch: Batch, notOwn: ReadonlySet<string>, summary: ImportSummary): ToldLine[] {
   const skipped = [...batch.skipped];
   const leftOut: SkippedLine[] = [];
@@ -242,7 +243,7 @@ function count(batch: Batch, notOwn: ReadonlySet<string>, summary: ImportSummary
     if (record.leftOut !== undefined) leftOut.push({ line, ...place, reason: record.leftOut });
     for (const told of record.told ?? []) countTold(summary.told, told, line);
   }
-  // Lines that a store refused come last.
+  // Lines that a store refused were appended last, so the list is sorted.
   skipped.sort(byLine);
   summary.skippedCount += skipped.length;
   summary.skipped.push(...skipped.slice(0, SKIPPED_SHOWN_MAX - summary.skipped.length));

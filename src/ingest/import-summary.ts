@@ -1,34 +1,34 @@
-/** What an import counts and tells of its lines. */
+/** Counts and reports of an import. */
 import type { ToldLine } from '../stores/relational/table-types.ts';
 import type { FactCounts } from './facts/model-facts.ts';
 import type { Line } from './lines.ts';
 import type { ReadLine } from './read-record.ts';
 import type { Told } from './told.ts';
 
-/** Lines of each kind that the summary describes; the rest are only counted. */
+/** Lines of each kind that the summary describes; further lines are only counted. */
 export const SKIPPED_SHOWN_MAX = 1000;
 const TOLD_MAX = 500;
 
 export interface SkippedLine {
   line: number;
   reason: string;
-  /** The place of the fault, if it is not a line of the file. */
+  /** Location of the fault if it is not a line of the file. */
   place?: string;
 }
 
-/** A field that is not used in some lines, and why. */
+/** A field that is not used in some lines, with the reason. */
 export interface ToldField {
   field: string;
   reason: string;
   count: number;
-  /** The first such line. */
+  /** The first line with this field. */
   line: number;
 }
 
-/** Counts of records of decisions, but `processes`, `waiting`, `duplicates`, `selfLoops` and `factsDropped`. */
+/** Counts of decision records, except `processes`, `waiting`, `duplicates`, `selfLoops` and `factsDropped`. */
 export interface ImportSummary extends FactCounts {
   decisions: number;
-  /** Cases that are stored, and of them those whose number no decision has yet. */
+  /** Number of stored cases, and how many of them have a number that no decision has yet. */
   processes: number;
   waiting: number;
   added: number;
@@ -41,22 +41,22 @@ export interface ImportSummary extends FactCounts {
   withDispositivo: number;
   withPrecedente: number;
   skippedCount: number;
-  /** Skipped lines whose decisions or cases others own. */
+  /** Skipped lines whose decisions or cases belong to other tenants. */
   notOwnCount: number;
   /** The first skipped lines. */
   skipped: SkippedLine[];
-  /** Lines that were imported without some of their list items or the end of a text, and the first of them. */
+  /** Number of lines imported without some list items or the end of a text, and the first of these lines. */
   leftOutCount: number;
   leftOut: SkippedLine[];
   /** Form and packing of the file: `stj-espelhos`, `ZIP`. */
   recognised: string[];
-  /** Form and packing of a converted upload, as one text. */
+  /** Form and packing of a converted upload as a single text. */
   format?: string | null;
-  /** What is not used, by field and reason, in the order in which it was met; the first 500. */
+  /** The first 500 unused fields by field and reason, in order of first occurrence. */
   told: ToldField[];
 }
 
-/** Passes on what is wrong with a line or not used of it. */
+/** Passes the faults and unused fields of a line to `onFault`. */
 export function tellFaults(
   { number, place }: Line,
   record: ReadLine,
@@ -73,7 +73,7 @@ export function tellFaults(
     onFault({ ...at, kind: 'not_used', reason: `${field} ${reason}` });
 }
 
-/** Counts a field that is not used. */
+/** Counts an occurrence of an unused field. */
 export function countTold(all: ToldField[], { field, reason }: Told, line: number): void {
   const known = all.find(told => told.field === field && told.reason === reason);
   if (known !== undefined) known.count++;

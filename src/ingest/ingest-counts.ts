@@ -1,8 +1,8 @@
-/** Progress of an item's ingest as stored with the item: enough to continue from it and to show it. */
+/** Progress of an item's ingest as stored with the item; it serves to continue the ingest and to show it. */
 import type { ImportProgress } from './import-records.ts';
 import { emptySummary } from './import-summary.ts';
 
-/** Lines of each kind that are stored with the item; the rest are only counted. */
+/** Lines of each kind that are stored with the item; further lines are only counted. */
 const SKIPPED_SHOWN_MAX = 20;
 
 export function countsOf({ bytes, lines, summary }: ImportProgress): Record<string, unknown> {
@@ -11,7 +11,7 @@ export function countsOf({ bytes, lines, summary }: ImportProgress): Record<stri
   return { bytes, lines, ...summary, skipped, leftOut };
 }
 
-/** The start of the file if nothing is stored yet. */
+/** Progress stored with the item; the start of the file if none is stored. */
 export function progressOf(counts: Record<string, unknown>): ImportProgress {
   const { bytes, lines, ...summary } = { bytes: 0, lines: 0, ...emptySummary(), ...counts };
   return { bytes, lines, summary };

@@ -12,11 +12,14 @@ import { type PatienceDeps, StorePatience } from './store-patience.ts';
 import { unreadRest } from './unread-rest.ts';
 import { convertedLines } from './uploads/converted-line.ts';
 
-/** How long a file is worked on while another tenant's file waits; a batch that has begun is finished. */
+/** How long a file is processed while another tenant's file waits, in milliseconds; a begun batch is finished. */
 const TURN_MS = 2_000;
-/** Few, because requests wait while the embedded database stores a batch: these take it some tens of milliseconds. */
+/**
+ * The number is small, because other requests wait while the embedded database stores a batch, which takes some tens of
+ * milliseconds.
+ */
 const BATCH_RECORDS = 25;
-/** Why the work on an item was stopped: its turn is over. */
+/** Reason for aborting the work on an item when its turn is over. */
 const TURN_OVER = 'turn over';
 
 export interface ItemImportDeps extends PatienceDeps {
@@ -24,20 +27,20 @@ export interface ItemImportDeps extends PatienceDeps {
   corpus: CorpusStore;
   /** Parses the lines of a file; by default on this thread. */
   read?: ReadRecords;
-  /** Reads facts and evidence by a language model; null: those of the tables stay. */
+  /** Reads facts and evidence with a language model; if null, the facts that the tables found are kept. */
   facts?: ModelFacts | null;
   /** Called when a file is stored. */
   onDone(): void;
-  /** The length of a turn; 2 s by default. */
+  /** Length of a turn in milliseconds; 2 s by default. */
   turnMs?: number;
 }
 
-/** An item that is worked on. */
+/** An item in progress. */
 interface Work {
   item: TakenItem;
-  /** Aborted when the work is to end. */
+  /** Aborted to end the work. */
   end: AbortController;
-  /** What was told of lines and is not stored yet. */
+  /** Reports on lines that are not stored yet. */
   untold: ToldLine[];
 }
 
@@ -59,7 +62,7 @@ export class ItemImport {
         from = progress;
         patience.progressed();
       });
-      // The progress of the last batch may not have been stored.
+      // Storing the progress of the last batch may have failed, so its reports are stored here.
       if (summary !== null && work.untold.length > 0) await this.#tell(work, from);
       if (end.signal.reason === TURN_OVER) await queue.yieldTurn(item.id);
       else if (summary === null) await queue.release(item.id);
@@ -70,14 +73,14 @@ export class ItemImport {
     await patience.attempt(attempt, end.signal);
   }
 
-  /** Stores the progress with what is told of its lines; false if the item is no longer the worker's own. */
+  /** Stores the progress with the reports on its lines; resolves to false if the worker no longer owns the item. */
   async #tell({ item, untold }: Work, progress: ImportProgress): Promise<boolean> {
     const isOurs = await this.#deps.queue.progress(item.id, countsOf(progress), untold);
     untold.length = 0;
     return isOurs;
   }
 
-  /** Null if it was told to stop before the end of the file. */
+  /** Null if it was aborted before the end of the file. */
   async #import(
     work: Work,
     from: ImportProgress,

@@ -1,4 +1,4 @@
-/** Checks during an upload that the file is JSON Lines, before anything is stored. */
+/** Checks during an upload that the file is JSON Lines, before it is stored. */
 import { type Line, LineReader } from './lines.ts';
 import { parseLine } from './parse-line.ts';
 
@@ -6,7 +6,7 @@ import { parseLine } from './parse-line.ts';
 const PARSED_LINES_MAX = 20;
 const PARSED_UNITS_MAX = 256 * 1024;
 
-/** Receives the first lines; `item` is null for one that is not parsed. */
+/** Receives the first lines; `item` is null for a line that is not parsed. */
 export type SeeLine = (text: string, item: unknown) => void;
 
 interface LineProblem {
@@ -25,7 +25,7 @@ export class JsonLinesCheck {
     this.#see = see;
   }
 
-  /** The first problem; lines after it are not checked. */
+  /** The first problem; later lines are not checked. */
   push(chunk: Buffer): LineProblem | null {
     return this.#first(this.#reader.push(chunk));
   }
@@ -45,7 +45,7 @@ export class JsonLinesCheck {
     return null;
   }
 
-  /** Null if there is none. */
+  /** Null if the line has no problem. */
   #problemOf(text: string): string | null {
     const trimmed = text.trim();
     if (!trimmed.startsWith('{')) return 'the line does not begin with {: it is not a JSON object';

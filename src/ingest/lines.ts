@@ -1,9 +1,9 @@
-/** Splits a stream into lines: UTF-8, with BOMs and CRLF tolerated and a limit on the length of a line. */
+/** Splits a stream into lines of UTF-8. Accepts byte order marks and CRLF, and limits the length of a line. */
 import { isUtf8 } from 'node:buffer';
 import { RecordError } from './record-error.ts';
 import type { Mapping } from './sources/mapping/mapping.ts';
 
-/** A longer line is told and skipped. */
+/** Maximum length of a line in bytes; a longer line is reported and skipped. */
 export const LINE_BYTES_MAX = 16 * 1024 * 1024;
 const GROUP_LINES_MAX = 100;
 const GROUP_UNITS_MAX = 128 * 1024;
@@ -19,15 +19,15 @@ export interface Line {
   /** The line without its end; null if `problem` says why it cannot be read. */
   text: string | null;
   problem: string | null;
-  /** The form of the source that it is an item of; absent for this service's own. */
+  /** Form of the source; absent for this service's own form. */
   form?: string;
-  /** How its fields become those of a decision, where that is told by a map. */
+  /** Maps its fields to those of a decision, if the user gave a map. */
   mapping?: Mapping;
-  /** Where it stands, where that is no line of the file: `202405.json, item 3`. */
+  /** Location of the item if it is not a line of the file: `202405.json, item 3`. */
   place?: string;
 }
 
-/** Where reading starts: the bytes and lines of the file before it. */
+/** Position at which reading starts: number of bytes and lines before it. */
 export interface LineStart {
   bytes: number;
   lines: number;
@@ -35,7 +35,8 @@ export interface LineStart {
 
 /**
  * Memory: one line of at most 16 MiB; the rest of a longer line is skipped. Rejects with a RecordError after more than
- * `blankMax` blank lines together; in a stored file any number is right, because removed decisions leave them.
+ * `blankMax` consecutive blank lines. In a stored file any number is allowed, because removed decisions leave blank
+ * lines.
  */
 export async function* readLines(
   chunks: AsyncIterable<Buffer>,
@@ -71,7 +72,7 @@ export class LineReader {
   #lineBytes = 0;
   #readBytes: number;
   #number: number;
-  /** Blank lines since the last other one. */
+  /** Number of consecutive blank lines. */
   #blank = 0;
   readonly #blankMax: number;
 
@@ -100,7 +101,7 @@ export class LineReader {
     if (this.#lineBytes > 0) yield* this.#line();
   }
 
-  /** Where the first line begins that is not empty: a file may have millions of empty ones. */
+  /** Index of the first non-empty line; a file may have millions of empty lines. */
   #pastEmpty(chunk: Buffer, start: number): number {
     if (this.#lineBytes > 0) return start;
     let end = start;
@@ -140,7 +141,7 @@ export class LineReader {
       };
       return;
     }
-    // Files that were joined have one at the beginning of each.
+    // A file made by concatenation may have a byte order mark at the start of each part.
     while (bytes.subarray(0, BOM.length).equals(BOM)) bytes = bytes.subarray(BOM.length);
     if (bytes.at(-1) === CR) bytes = bytes.subarray(0, -1);
     if (!isUtf8(bytes)) {

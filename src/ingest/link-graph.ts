@@ -12,9 +12,9 @@ interface LinkStores {
 }
 
 /**
- * `put`: ids of the documents that were stored with this batch. The others get the time of now if their graph changes,
- * so that an export since an earlier time has them. They get it first: a graph that a crash leaves unwritten is found
- * changed again, but one that is written would never be.
+ * `put` are the ids of documents stored with this batch. For all other decisions whose graph changes, the documents'
+ * modification time is set to now, so that an incremental export includes them. The time is set first: after a crash,
+ * an unwritten graph is found changed again, but a missing time would never be noticed.
  */
 export async function linkGraph(
   { graph, documents }: LinkStores,

@@ -1,6 +1,6 @@
 /**
- * Normalizes a checked decision record for the graph: node ids, canonical names, and lists extracted from the text if
- * the record does not give them.
+ * Normalizes a checked decision record for the graph: node ids, canonical names, and lists, which are extracted from
+ * the text if the record does not give them.
  */
 import {
   canonicalDispositivo,
@@ -34,8 +34,8 @@ import { given, isRead, readingOf, sidesOf, textsOf } from './record-reading.ts'
 import { textoId } from './texto-id.ts';
 
 /**
- * `leftOut` receives the reason for each list item that has no name to derive its id from; the item is left out. Throws
- * a RecordError if an id is too long.
+ * List items without a name from which an id can be derived are left out; `leftOut` receives the reason. Throws a
+ * RecordError if an id is too long.
  */
 export function normalizeRecord(
   record: DecisionRecord,
@@ -117,13 +117,13 @@ function toldByText(record: DecisionRecord, data: string | null) {
   return () => (told ??= read());
 }
 
-/** A text names its own number in its heading, which cites nothing. */
+/** Removes the decision's own number, which its heading names without citing it. */
 function notOwn(citations: readonly string[], processo: string | null | undefined): string[] {
   const own = keyOf(processo ?? '');
   return citations.filter(citation => own === null || keyOf(citation) !== own);
 }
 
-/** The digits of a process number, or class and number; null for a text that names no process. */
+/** The digits of a process number, or class and number; null if the text names no process. */
 function keyOf(citation: string): string | null {
   const key = readCitationKey(citation);
   return key === null ? null : storedKeyOf(key);
@@ -155,7 +155,7 @@ function textoItem(list: 'fatos' | 'provas') {
 
 function dispositivoItem(input: DispositivoInput, at: string): DispositivoItem {
   const { bare, id } = input;
-  // Empty texts count as null, and null and absent differ.
+  // Empty texts are treated as null. Null and absent differ.
   const [nome, lei, artigo] = [input.nome, input.lei, input.artigo].map(text =>
     text != null && isPlaceholder(text) ? null : text,
   );
@@ -202,7 +202,7 @@ function madeId(prefix: string, nome: string, at: string): string {
   return id;
 }
 
-/** The folded name; throws where there is none. */
+/** The folded name; throws if it is empty. */
 function named(text: string, at: string, fold: (text: string) => string): string {
   const folded = fold(text);
   if (folded === '') throw new NamelessItem(at, 'contains no letter or digit', text);

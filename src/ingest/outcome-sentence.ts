@@ -18,7 +18,7 @@ const EMBARGOS: Noun = { text: 'embargos de declaração', agreement: 'mp' };
 const HABEAS_CORPUS = 'habeas-corpus';
 const MANDADO_DE_SEGURANCA = 'mandado-de-seguranca';
 
-/** Every way in which the outcome may be told; `given` is a heading such as `apelacao-civel`, or null. */
+/** All variants of the sentence for an outcome. `given` is a category such as `apelacao-civel`, or null. */
 export function outcomeSentences(outcome: Resultado, category: string | null): string[] {
   const told = `O resultado do julgamento foi “${outcome}”.`;
   if (category === HABEAS_CORPUS) return habeasCorpus(outcome);
@@ -29,7 +29,7 @@ export function outcomeSentences(outcome: Resultado, category: string | null): s
     : appealed(outcome, appeal);
 }
 
-/** Whether the category names a case that begins in the court itself. */
+/** Whether the category is a proceeding that starts in the court itself. */
 export const isWrit = (category: string | null): boolean =>
   category === HABEAS_CORPUS || category === MANDADO_DE_SEGURANCA;
 
@@ -39,7 +39,7 @@ export const isAppeal = (category: string | null): boolean =>
 const isEmbargos = (category: string | null): boolean =>
   /^embargos-de-declaracao(-em-[a-z-]+)?$/.test(category ?? '') && !isOfTwo(category!);
 
-/** Where one decision has two appeals, the outcome does not tell which of them it decides. */
+/** If one decision covers two appeals, the outcome does not say which of them it concerns. */
 const isOfTwo = (category: string): boolean => category.includes('-e-');
 
 function appealOf(category: string | null): Noun | undefined {

@@ -1,6 +1,7 @@
 /**
- * Parses a line of JSON. `NaN` and `Infinity`, which Python writes for missing numbers and JSON lacks, are null. An
- * integer that a number cannot hold, such as the 20 digits of a case, is the text of its digits.
+ * Parses a line of JSON. `NaN` and `Infinity`, which Python writes for missing numbers and JSON does not have, become
+ * null. An integer that a number cannot represent exactly, such as the 20 digits of a process number, becomes a text of
+ * its digits.
  */
 
 const NOT_JSON = /-?\b(?:NaN|Infinity)\b/g;
@@ -28,7 +29,7 @@ function withDigits(_key: string, value: unknown, { source = '' }: { source?: st
   return isLong ? source : value;
 }
 
-/** Replaces outside of texts only. */
+/** Replaces them only outside of strings. */
 function withoutNaN(text: string): string {
   if (!text.includes('NaN') && !text.includes('Infinity')) return text;
   const parts: string[] = [];
@@ -43,7 +44,7 @@ function withoutNaN(text: string): string {
   return parts.join('');
 }
 
-/** Index after the text that opens at `open`. */
+/** Index after the string that starts at `open`. */
 function textEnd(text: string, open: number): number {
   let close = text.indexOf(QUOTE, open + 1);
   while (close >= 0 && isEscaped(text, close)) close = text.indexOf(QUOTE, close + 1);

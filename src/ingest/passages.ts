@@ -3,7 +3,10 @@ import { factAndThesis } from '../legal/decisions/fact-thesis.ts';
 import type { VectorName } from '../stores/vectors/vector-store.ts';
 import type { CorpusRecord } from './corpus-record.ts';
 
-/** Longer texts are mostly quotations, and a vector of very many words distinguishes little. */
+/**
+ * Maximum code units of an embedded text. Longer texts are mostly quotations, and a vector of very many words
+ * distinguishes little.
+ */
 const PASSAGE_UNITS_MAX = 12_000;
 
 export function passagesOf({ graph, document }: CorpusRecord): Record<VectorName, string> {
@@ -11,13 +14,13 @@ export function passagesOf({ graph, document }: CorpusRecord): Record<VectorName
   const names = (items: { nome: string }[]) => items.map(({ nome }) => nome).join('. ');
   const headings = [categoria_id?.replaceAll('-', ' ') ?? '', names(criterios)].join('. ');
   const story = [names(fatos), names(provas)].filter(text => text !== '').join('. ');
-  // A composed ementa repeats the record in the same few sentences, which would make all decisions alike.
+  // A composed ementa repeats the record in a few fixed sentences, which would make all decisions similar.
   const ementa = document.ementa_composta ? `${names(criterios)}.` : document.ementa;
   const own = [ementa, document.dispositivo, document.inteiro_teor];
   const text = own.filter(part => part !== null).join('\n');
   const source = ementa ?? text;
   const parted = factAndThesis(cut(source));
-  // Facts that a table read are a part of what the text tells.
+  // Facts that were read from the text are already part of it.
   const isRead = leitura?.fatos_lidos !== undefined || leitura?.provas_lidas !== undefined;
   const told = isRead ? `${story}. ${parted.fact}` : story;
   const grounds = [names(dispositivos), names(precedentes)].join('. ');

@@ -1,16 +1,18 @@
 /**
- * Embeds texts for an import. It waits out rate limits and short outages of the model, and asks a slow one for fewer
- * texts at a time.
+ * Embeds texts for an import. Waits for rate limits and short outages of the model, and sends fewer texts at a time to
+ * a slow one.
  */
 import { unavailableIn } from '../errors/store-unavailable.ts';
 import { type TextEmbeddings, TooManyTexts } from '../models/text-vectors/text-embeddings.ts';
 import { backoffMs, retrying } from '../runtime/policies.ts';
 
-/** Texts per request. Finished parts are kept, because a rate limit may admit a batch only in parts. */
+/** Texts per request. Finished parts are kept, because a rate limit may admit only part of a batch. */
 const PART_TEXTS = 64;
-/** Texts of the first request: few, because a slow server may go on computing what was abandoned. */
+/**
+ * Texts of the first request. The number is small, because a slow server may continue to compute abandoned requests.
+ */
 const FIRST_TEXTS = 8;
-/** Fast parts in a row after which a size that was once too large is tried again. */
+/** Consecutive fast parts after which a size that was too slow earlier is tried again. */
 const FAST_PARTS = 16;
 const PAUSES = { firstMs: 1_000, msMax: 10_000 };
 /** Time without a finished part after which the import fails. */
@@ -18,14 +20,14 @@ const PATIENCE_MS_MAX = 300_000;
 /** A part that takes less than this is followed by a larger one. */
 const FAST_MS = 3_000;
 
-/** Called when the model did not answer in time, with the number of texts that it is asked for from now on. */
+/** Called when the model did not answer in time, with the number of texts sent per request from now on. */
 export type OnSlow = (texts: number) => void;
 
 export class PatientEmbeddings {
   readonly #embeddings: TextEmbeddings;
-  /** Texts of the next request; a slow model is remembered from one batch of the import to the next. */
+  /** Texts of the next request. The value is kept between batches, so a slow model stays known. */
   #partTexts = FIRST_TEXTS;
-  /** The largest size that has not been too large lately. */
+  /** The largest size that has not recently been too slow. */
   #textsMax = PART_TEXTS;
   #fastParts = 0;
   onSlow: OnSlow = () => undefined;
@@ -34,7 +36,10 @@ export class PatientEmbeddings {
     this.#embeddings = embeddings;
   }
 
-  /** Vectors of passages, as TextEmbeddings.embed; `signal` ends a pause, and the last refusal is thrown. */
+  /**
+   * Vectors of passages, like TextEmbeddings.embed. `signal` aborts a pause; the last error of the model is then
+   * thrown.
+   */
   async embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
     const vectors: Float32Array[] = [];
     while (vectors.length < texts.length) {

@@ -38,7 +38,7 @@ export async function pointsOf(
   });
 }
 
-/** What searches by vectors filter by. */
+/** The fields by which vector searches filter. */
 export function payloadOf(document: NewDocument): Point['payload'] {
   const { tribunal, ministro_norm, categoria_id, resultado, data, leitura } = document;
   const { favorece = null, recorrente = null, decisao_recorrida = null } = leitura ?? {};

@@ -8,7 +8,7 @@ export interface Noun {
   agreement: Agreement;
 }
 
-/** What stands before a noun: the article, alone or contracted with `a`, `de` or `em`. */
+/** The text before a noun: the article, alone or contracted with `a`, `de` or `em`. */
 const BEFORE = {
   o: { fs: 'a', ms: 'o', fp: 'as', mp: 'os' },
   ao: { fs: 'à', ms: 'ao', fp: 'às', mp: 'aos' },
@@ -24,15 +24,15 @@ const MONTHS =
 
 const NUMBERS = 'zero um dois três quatro cinco seis sete oito nove dez'.split(' ');
 
-/** Words up to ten, figures above; masculine. */
+/** Numbers up to ten as words, larger ones as digits; masculine. */
 export const numberInWords = (count: number): string => NUMBERS[count] ?? String(count);
 
-/** A noun with preposition and article: `à apelação` for `ao`. */
+/** A noun with preposition and article, for example `à apelação` for `ao`. */
 export function withArticle(before: keyof typeof BEFORE, { text, agreement }: Noun): string {
   return `${BEFORE[before][agreement]} ${text}`;
 }
 
-/** The participle that agrees: `provid` becomes `provida` or `providos`. */
+/** The participle in the noun's gender and number: `provid` becomes `provida` or `providos`. */
 export function participle(stem: string, agreement: Agreement): string {
   return stem + ENDINGS[agreement];
 }

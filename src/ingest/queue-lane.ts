@@ -1,4 +1,7 @@
-/** Takes items from the queue, one at a time, and works on each until it is stored, returned or lost to another. */
+/**
+ * Takes items from the queue one at a time, and works on each until it is stored, returned to the queue or taken over
+ * by another worker.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Periodic } from '../runtime/periodic.ts';
 import type {
@@ -15,12 +18,12 @@ export interface QueueLaneDeps {
   name: LaneName;
   queue: IngestQueue;
   log: WorkerLog;
-  /** Resolves when the items of dead workers are back in the queue. */
+  /** Resolves when the items of dead workers are in the queue again. */
   adopt(): Promise<void>;
-  /** Told after each look at the queue whether it could be read. */
+  /** Called after each attempt to read the queue, with its success. */
   onLook(canRead: boolean): void;
   onTaken(item: TakenItem): void;
-  /** `end` is aborted when the work is to end; aborting it ends the work. */
+  /** Works on an item until it is done or `end` is aborted; the work may abort `end` itself. */
   work(item: TakenItem, end: AbortController): Promise<void>;
   backoffMs(failures: number): number;
 }
@@ -39,7 +42,7 @@ export class QueueLane {
     this.#loop = this.#run();
   }
 
-  /** Looks for an item at once. */
+  /** Makes the lane check the queue at once. */
   wake(): void {
     this.#wake.abort();
   }

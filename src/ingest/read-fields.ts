@@ -1,8 +1,8 @@
 /**
- * Fields that an export writes beside those of a record of its own: what was read of the texts, and what of the stored
- * document does not follow from the other fields. A record that has `leitura` has been read: its texts are not read
- * again, and its values are not taken for values that the court's file gives. The keys stand in the order in which
- * reading makes them, which the digests of the stores depend on.
+ * Fields that an export writes in addition to the usual fields of a record: the reading of its texts, and columns of
+ * the stored document that the other fields do not determine. The texts of a record with `leitura` are not read again,
+ * and its values do not count as given by the court's file. Keys are in the order in which the reading creates them,
+ * because the digests in the stores depend on it.
  */
 import { z } from 'zod';
 import { CODE_COUNT, RESULTADOS } from '../engine/graph/kinds.ts';
@@ -27,7 +27,7 @@ import { TEXT_UNITS_MAX } from '../stores/relational/kept-text.ts';
 
 const LIST_ITEMS_MAX = 10_000;
 const ID_LENGTH_MAX = 200;
-/** Limit of all search terms of a document, in code units. */
+/** Maximum code units of all search terms of a document. */
 export const TERMS_UNITS_MAX = 20_000;
 
 /** Text that every store returns unchanged. */
@@ -108,10 +108,10 @@ const leituraSchema = z.object({
   pergunta: z.object({ modelo: text, digest: text }).optional(),
 });
 
-/** Null: nothing was read. Absent: the texts are to be read. */
+/** Null: nothing was read. Absent: the texts are still to be read. */
 export const leitura = leituraSchema.transform(inOrder).nullish();
 
-/** What a model has answered was put behind the rest. */
+/** The model's answers are placed after the other keys. */
 function inOrder(value: z.infer<typeof leituraSchema>): Leitura {
   const { fatos_lidos, provas_lidas, pergunta, ...rest } = value;
   if (pergunta === undefined) return value as Leitura;
@@ -124,7 +124,7 @@ const textOrNull = text.nullable().optional();
 const stored = text.max(TEXT_UNITS_MAX).nullable().optional();
 const indexed = text.max(NAME_LENGTH_MAX).nullable().optional();
 
-/** Columns of the stored document, where they are not what the record makes. */
+/** Columns of the stored document that differ from what the record determines. */
 export const documento = z
   .object({
     tribunal: textOrNull,

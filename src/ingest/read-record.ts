@@ -1,4 +1,4 @@
-/** Parses a line of an import file into the record of each store, or into the reason why it has none. */
+/** Parses a line of an import file into the record of each store, or into the reason why it is skipped. */
 import type { ToldFacts } from '../legal/decisions/facts/read-facts.ts';
 import { judgeRole } from '../legal/text/judge-role.ts';
 import { TimeSlice } from '../runtime/time-slice.ts';
@@ -20,7 +20,7 @@ import type { Told } from './told.ts';
 import { withToldFields } from './told-fields.ts';
 import { unwrappedItem } from './uploads/unwrapped-item.ts';
 
-/** A case, which is stored beside the decisions. */
+/** A case, which is stored separately from decisions. */
 export interface ReadProcess {
   process: Process;
   told?: Told[];
@@ -34,10 +34,10 @@ export type ReadLine = ReadRecord | ReadProcess;
 export const isProcess = (read: CorpusRecord | ReadProcess): read is ReadProcess =>
   'process' in read;
 
-/** Parses lines, in order; rejects if the thread ends first. */
+/** Parses lines in order; rejects if the thread ends first. */
 export type ReadRecords = (lines: Line[]) => Promise<ReadLine[]>;
 
-/** The record of a line of decisions. */
+/** The record of a line that contains a decision. */
 export function readRecord(line: Line): ReadRecord {
   const read = readLine(line);
   return typeof read !== 'string' && isProcess(read) ? 'the line is a case without texts' : read;
@@ -68,18 +68,18 @@ export function readLine(line: Line): ReadLine {
   }
 }
 
-/** A decision as it is written, and as it is stored. Throws a RecordError where it is none. */
+/** A decision both in its given and in its stored form. Throws a RecordError if the item is not a decision. */
 export function decisionIn(draft: unknown, leftOut: (reason: string) => void) {
   const record = withToldFields(checkRecord(draft));
   const graph = normalizeRecord(record, leftOut);
   return { record, graph, document: documentOf(record, graph, leftOut) };
 }
 
-/** Whether the stack was full: a line of long integers is read value in value. */
+/** Whether the error is a stack overflow, which a deeply nested line causes. */
 export const isTooDeep = (error: unknown): boolean =>
   error instanceof RangeError && error.message.includes('call stack');
 
-/** Lists that a model may be asked for; none of a composed ementa, which only repeats the record's own facts. */
+/** Lists that a model may read; none for a composed ementa, which only repeats the record's facts. */
 function askableOf(record: DecisionRecord): (keyof ToldFacts)[] {
   if (record.ementa_composta || !hasText(record)) return [];
   return (['fatos', 'provas'] as const).filter(list => record[list] === undefined);
@@ -94,27 +94,30 @@ function publishedBy(record: DecisionRecord): PublishedAs | null {
   return given.length === 0 ? null : Object.fromEntries(given);
 }
 
-/** The line in this service's own form, with what identifies its file; a line of this form is returned as it is. */
+/**
+ * Converts a line into this service's own form, with the identity of its file. A line already in this form is returned
+ * unchanged.
+ */
 export function ownLine(line: Line, { sha256, arquivo_de }: FileIdentity): string | null {
   if (line.text === null || line.form === undefined) return line.text;
   const item = parseLine(line.text);
   const { draft, process } = draftOf(item, line);
-  // A service tells a case by its fields.
+  // The service recognises a case by its fields, so they are kept.
   const { fonte, ...record } = (process === null ? draft : item) as DraftRecord;
   return JSON.stringify({ ...record, fonte: { ...(fonte as object), sha256, arquivo_de } });
 }
 
 export interface Draft {
-  /** A record of this service's own form; undefined if the line is no decision. */
+  /** A record in this service's own form; undefined if the line is not a decision. */
   draft: unknown;
   process: Process | null;
-  /** What of the line is not used, or why none of it is. */
+  /** Fields of the line that are not used, or the reason why the whole line is not. */
   told: Told[];
 }
 
 /**
- * The form of a file is that of its first item, or the one that was asked for: a case among decisions is told by its
- * own fields, because another form would make a decision of it. A secret item is refused before any form reads it.
+ * The form of a file is that of its first item, or the requested one. A case among decisions is recognised by its own
+ * fields, because another form would turn it into a decision. A secret item is refused before any form reads it.
  */
 export function draftOf(
   item: unknown,
@@ -141,7 +144,7 @@ export function draftOf(
   };
 }
 
-/** A list may hold thousands of items that are left out, so only the first is described. */
+/** Describes only the first item, because a list may have thousands that are left out. */
 function toldOf([first, ...others]: string[]): string {
   return others.length === 0 ? first! : `${first} (and ${others.length} more)`;
 }

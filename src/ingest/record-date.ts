@@ -1,7 +1,7 @@
 /**
- * Reads a day as files have it: `2019-03-15`, `15/03/2019`, `20190315`, `2019-03-15T00:00:00Z`, `15 de março de 2019`,
- * `sexta-feira, 15-mar-2019`, milliseconds since 1970. The day is the written one: a time zone does not move it. Day
- * comes before month where the year is last.
+ * Reads a date in any of the formats found in files: `2019-03-15`, `15/03/2019`, `20190315`, `2019-03-15T00:00:00Z`,
+ * `15 de março de 2019`, `sexta-feira, 15-mar-2019`, milliseconds since 1970. The written date is taken; a time zone
+ * does not shift it. If the year is last, the day comes before the month.
  */
 import { MONTHS } from '../legal/text/dates.ts';
 import { foldText } from '../legal/text/fold.ts';
@@ -18,11 +18,11 @@ const MILLISECONDS = /^\d{12,13}$/;
 const WRITTEN =
   /^(?:(?:segunda|terca|quarta|quinta|sexta|sabado|domingo)(?: feira)? )?(\d{1,2})º? (?:de )?([a-z]+) (?:de )?(\d{4})$/;
 const SHORT_MONTH_UNITS = 3;
-/** A missing day, as databases write it. */
+/** A missing date as databases write it. */
 const ZEROS = /^0{2,4}([-/.])0{2}\1(0{2,4})([T ][0:.]+)?$/;
 const SHORT_YEAR = new RegExp(`^\\d{1,2}([-/.])\\d{1,2}\\1\\d{2}${TIME}$`, 'i');
 
-/** `YYYY-MM-DD`; null unless it is a day from 1900 to 2100. Cost: linear in a short text. */
+/** `YYYY-MM-DD`; null unless the date is valid and between 1900 and 2100. Cost: linear in a short text. */
 export function readRecordDate(value: string): string | null {
   const text = value.trim();
   if (text.length > UNITS_MAX) return null;
@@ -40,13 +40,13 @@ export function readRecordDate(value: string): string | null {
   return dayOf(written[3]!, String(month), written[1]!);
 }
 
-/** `15/03/19`: the century is left open. */
+/** Matches dates such as `15/03/19`, whose century is unknown. */
 export const hasShortYear = (value: string): boolean => SHORT_YEAR.test(value.trim());
 
 /** `0000-00-00`, `00/00/0000`. */
 export const isZeroDay = (value: string): boolean => ZEROS.test(value.trim());
 
-/** Zero for another word. */
+/** Number of the month; 0 for any other word. */
 function monthOf(word: string): number {
   const isShort = word.length === SHORT_MONTH_UNITS;
   return MONTHS.findIndex(month => month === word || (isShort && month.startsWith(word))) + 1;

@@ -2,7 +2,7 @@
 
 const VALUE_SHOWN_UNITS = 60;
 
-/** An invalid record; the message names the field, the rule and the value. */
+/** An invalid record or file; the message names the field, the rule and the value. */
 export class RecordError extends Error {
   constructor(field: string, rule: string, value?: unknown) {
     const shown = value === undefined ? '' : `: ${shorten(value)}`;
@@ -12,7 +12,7 @@ export class RecordError extends Error {
 }
 
 function shorten(value: unknown): string {
-  // Nested values are named by their kind, because they may be too deep for JSON.stringify.
+  // Objects are described by their kind, because they may be nested too deeply for JSON.stringify.
   if (typeof value === 'object' && value !== null)
     return Array.isArray(value) ? 'a list' : 'an object';
   const shown = JSON.stringify(value) ?? String(value);

@@ -1,4 +1,4 @@
-/** What is read of a record's texts, unless an export has written the record with what was read. */
+/** The reading of a record's texts, unless an export has already included it in the record. */
 import { graphValores } from '../legal/decisions/amounts/valor.ts';
 import type { CitationReason } from '../legal/decisions/citation-reasons.ts';
 import { canonicalPrecedente } from '../legal/decisions/extract.ts';
@@ -10,18 +10,18 @@ import {
 } from '../legal/decisions/read-decision.ts';
 import type { DecisionRecord } from './record.ts';
 
-/** About half a second of extraction. No decision is as long. */
+/** Limit in code units, which takes about half a second to extract. No real decision is as long. */
 const EXTRACTED_UNITS_MAX = 400_000;
 
-/** The texts that are read. They are cut only at their ends, so offsets are those of the stored text. */
+/** The texts to read. They are cut only at their ends, so that offsets stay those of the stored text. */
 export function textsOf({ ementa, dispositivo, inteiro_teor }: DecisionRecord) {
   return within(EXTRACTED_UNITS_MAX, { ementa, dispositivo, inteiro_teor });
 }
 
-/** Whether an export has written the record, with what was read of its texts. */
+/** Whether the record comes from an export that includes the reading of its texts. */
 export const isRead = ({ leitura }: DecisionRecord): boolean => leitura !== undefined;
 
-/** What the graph holds of side and amounts: what was read, unless a record that has been read gives others. */
+/** Side and amounts for the graph: the values of the reading, unless an exported record gives other ones. */
 export function sidesOf(record: DecisionRecord, leitura: Leitura | null) {
   const { favorece, valores } = isRead(record) ? record : {};
   return {
@@ -53,11 +53,11 @@ export function readingOf(record: DecisionRecord): DecisionReading {
     assunto,
     classe,
   };
-  // A composed ementa repeats the record's own facts.
+  // A composed ementa repeats the record's own facts, so it is not read.
   return readDecision(record.ementa_composta ? {} : textsOf(record), given);
 }
 
-/** Null for a record that cites nothing. */
+/** Null if the record cites nothing. */
 function givenReasons(given: DecisionRecord['precedentes']): CitationReason[] | null {
   if (given === null || given?.length === 0) return null;
   return (given ?? []).flatMap(({ bare, nome, motivo }) =>
@@ -65,7 +65,7 @@ function givenReasons(given: DecisionRecord['precedentes']): CitationReason[] | 
   );
 }
 
-/** The record's value if it gives one, null included. */
+/** The record's value if it gives one, including null. */
 export function given<T>(value: T | null | undefined, absent: () => T | null): T | null {
   return value === undefined ? absent() : value;
 }

@@ -23,14 +23,17 @@ export { RecordError };
 const ID_LENGTH_MAX = 200;
 const NAME_LENGTH_MAX = 1000;
 const FAULTS_TOLD_MAX = 20;
-/** Real decisions have dozens of items; every item costs time in every store. */
+/** Maximum number of items in a list. Real decisions have dozens; every item costs time in every store. */
 const LIST_ITEMS_MAX = 10_000;
 const DAYS = new Set(['data_julgamento', 'data_publicacao']);
 
-/** Names that are indexed; an index entry has a limited length. */
+/** A name; its length is limited because names are indexed. */
 const name = text.refine(value => !isLonger(value, NAME_LENGTH_MAX), tooLong(NAME_LENGTH_MAX));
 
-/** Programs write numbers and codes without quotes. One that is not exact, or no integer, is left to the schema. */
+/**
+ * Accepts numbers and codes written without quotes. A number that is not an exact integer is passed on to the schema,
+ * which rejects it.
+ */
 const orDigits = <T extends z.ZodType>(schema: T) =>
   z.preprocess(value => (Number.isSafeInteger(value) ? String(value) : value), schema);
 
@@ -39,11 +42,11 @@ export const nodeId = text
   .min(1, 'is empty')
   .refine(value => !isLonger(value, ID_LENGTH_MAX), tooLong(ID_LENGTH_MAX));
 
-/** Exporters write an empty field as an empty text: it counts as null where null is allowed. */
+/** Exporters write an empty field as an empty text; it is treated as null if null is allowed. */
 const orNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess(value => (isBlank(value) ? null : value), schema.nullish());
 
-/** Any usual writing with four digits of year. */
+/** A date in any usual format with a year of four digits. */
 const day = text.transform((value, context) => {
   const day = readRecordDate(value);
   if (day !== null) return day;
@@ -55,7 +58,7 @@ const day = text.transform((value, context) => {
 });
 const date = orDigits(day);
 
-/** Any usual wording and case; the message for another one lists the names under which outcomes are stored. */
+/** Any usual name of an outcome, in any case. The error message lists the names under which outcomes are stored. */
 const resultado = text.transform((value, context) => {
   const outcome = namedOutcome(value);
   if (outcome !== undefined) return outcome;
@@ -65,7 +68,10 @@ const resultado = text.transform((value, context) => {
   return z.NEVER;
 });
 
-/** A plain text becomes an object with `bare` set, so that problems inside an object keep their path. */
+/**
+ * Accepts a plain text in place of an object. The text becomes an object with `bare` set, so that problems inside an
+ * object keep their path.
+ */
 const item = <T extends z.ZodType>(object: T) =>
   z.preprocess(value => {
     const text = Number.isSafeInteger(value) ? String(value) : value;
@@ -112,7 +118,7 @@ const dispositivo = z
   );
 
 const mudanca = orNull(z.enum(MUDANCAS)).transform(value => value ?? null);
-/** A sentence is in days, everything else in centavos. */
+/** A prison sentence is given in days, all other amounts in centavos. */
 const valor = z
   .object({
     tipo: z.enum(TIPOS_DE_VALOR),
@@ -133,7 +139,7 @@ const valores = orNull(
   }),
 );
 
-/** A code of the CNJ's tables, as a number or a text, or a name in them. */
+/** A code of the CNJ's tables as a number or a text, or a name from them. */
 const classified = orNull(orDigits(name));
 
 const file = {
@@ -141,11 +147,11 @@ const file = {
   sha256: orNull(text.regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits')),
   arquivo_de: orNull(date),
 };
-/** How its source published the decision: kept with the document. */
+/** How its source published the decision; stored with the document. */
 const fonte = z.object({
   forma: name.nullish(),
   ...file,
-  /** Written by an export. */
+  /** Present only in exported records. */
   integra: z.object({ decisao_id: nodeId, ...file }).nullish(),
 });
 
@@ -191,14 +197,14 @@ export type TextoInput = z.infer<typeof texto>;
 export type DispositivoInput = z.infer<typeof dispositivo>;
 export type PrecedenteInput = z.infer<typeof precedente>;
 
-/** A list item from which no id can be made: it is left out, and the decision is kept. */
+/** A list item from which no id can be made. The item is left out and the decision is kept. */
 export class NamelessItem extends RecordError {
   override name = 'NamelessItem';
 }
 
 /**
- * Checks a parsed line; throws a RecordError that names every problem, up to 20. Unknown fields are dropped, and so
- * are those whose text stands for a missing value.
+ * Checks a parsed line; throws a RecordError that names up to 20 problems. Drops unknown fields, and fields whose text
+ * stands for a missing value.
  */
 export function checkRecord(value: unknown): DecisionRecord {
   const checked = decisionSchema.safeParse(withoutPlaceholders(value), {
@@ -220,7 +226,7 @@ export function checkRecord(value: unknown): DecisionRecord {
   throw first!;
 }
 
-/** The fields of a line that a record does not have. */
+/** Fields of a line that are unknown in a record. */
 export function unknownFields(value: unknown): Told[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   return Object.keys(value)
@@ -228,7 +234,7 @@ export function unknownFields(value: unknown): Told[] {
     .map(field => ({ field, reason: 'is not used' }));
 }
 
-/** `id` is kept whatever it says: an id is opaque. */
+/** `id` is always kept, because an id is opaque. */
 function withoutPlaceholders(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const missing = Object.entries(value).filter(

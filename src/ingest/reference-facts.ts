@@ -1,4 +1,6 @@
-/** Reads a reference pack with facts. It is taken whole or not at all, so every problem of it is listed. */
+/**
+ * Reads a reference pack with facts. A pack is accepted as a whole or not at all, so all of its problems are listed.
+ */
 import type { z } from 'zod';
 import type { FieldProblem } from '../errors/errors.ts';
 import { shortened } from '../errors/invalid.ts';
@@ -8,7 +10,7 @@ import type { ReferenceText } from '../stores/relational/reference-texts.ts';
 import { FACT_ROWS } from './fact-schemas.ts';
 import { type PackItem, readText } from './reference-pack.ts';
 
-/** Enough for all súmulas, ministers and laws of the country's superior courts several times over. */
+/** Several times the number of súmulas, ministers and laws of the country's superior courts. */
 const ROWS_MAX = 20_000;
 
 interface RowProblem extends FieldProblem {
@@ -24,12 +26,12 @@ export interface ReadFacts {
 
 type Kind = keyof typeof FACT_ROWS;
 
-/** Whether an entry is a fact; a text has no `tipo`. */
+/** Whether an entry is a fact; an entry with a text has no `tipo`. */
 export function isFact({ item }: PackItem): boolean {
   return typeof item === 'object' && item !== null && 'tipo' in item;
 }
 
-/** The facts and texts of a pack. `today`, `YYYY-MM-DD`: no pack is of a later day. */
+/** The facts and texts of a pack. `today`, `YYYY-MM-DD`, is the latest date that a pack may have. */
 export function readFacts(items: readonly PackItem[], today: string): ReadFacts {
   const read: ReadFacts = { facts: [], texts: [], problems: [] };
   if (items.length > ROWS_MAX) {
@@ -66,7 +68,7 @@ function readRow(item: unknown, today: string): KeyedFact | FieldProblem[] {
   );
 }
 
-/** The rules of one kind, apart from its type. */
+/** The rules of one kind of fact, without its type. */
 interface RowRules {
   schema: z.ZodType<ReferenceFact>;
   broken(row: ReferenceFact): [field: string, rule: string][];
@@ -109,7 +111,7 @@ function shownValue(value: unknown): { value?: unknown } {
 const keyOf = (row: KeyedFact | Omit<ReferenceText, 'source'>): string =>
   'fato' in row ? `${row.fato.tipo} ${row.chave}` : row.normalized;
 
-/** A second row with the same key: which of them counts would depend on their order. */
+/** Reports a second row with the same key, because the result would depend on the order of the rows. */
 function repeated(places: Map<string, string>, place: string, key: string): FieldProblem[] {
   const first = places.get(key);
   if (first === undefined) places.set(key, place);

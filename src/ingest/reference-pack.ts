@@ -1,6 +1,7 @@
 /**
- * Reads a reference pack, one JSON array or one object per line. The entry of a text has a court, a number and a text
- * in `texto` or `enunciado`; `vinculante: true` marks the binding súmulas of the STF. An entry with `tipo` is a fact.
+ * Reads a reference pack, which is one JSON array or one object per line. An entry with `tipo` is a fact. Any other
+ * entry is the text of a súmula, with a court, a number and the text in `texto` or `enunciado`; `vinculante: true`
+ * marks the binding súmulas of the STF.
  */
 import { z } from 'zod';
 import { foldText } from '../legal/text/fold.ts';
@@ -9,7 +10,7 @@ import { readLines } from './lines.ts';
 
 const TEXT_LENGTH_MAX = 20_000;
 const PACK_BYTES_MAX = 64 * 1024 * 1024;
-/** Headings that separate the text in force from earlier versions in compilations. */
+/** Headings in compilations that separate the text in force from earlier versions. */
 const FORMER_TEXT = ['SÚMULA REVISADA', 'REDAÇÃO ANTERIOR'];
 
 const entrySchema = z
@@ -40,7 +41,7 @@ export interface PackEntry {
   read: Omit<ReferenceText, 'source'> | string;
 }
 
-/** Entries in order. Throws if the file is too large, or starts like a JSON array and is not one. */
+/** Entries in order. Throws if the file is too large, or if it starts like a JSON array but is not valid. */
 export async function readPack(chunks: AsyncIterable<Buffer>): Promise<PackItem[]> {
   const bytes = await collect(chunks);
   const text = bytes.toString('utf8').trimStart();
@@ -56,7 +57,7 @@ export async function readPack(chunks: AsyncIterable<Buffer>): Promise<PackItem[
   return items;
 }
 
-/** The texts of a pack that has nothing else. */
+/** The texts of a pack that contains only texts. */
 export function textsOf(items: readonly PackItem[]): PackEntry[] {
   return items.map(({ place, item, problem }) => ({ place, read: problem ?? readText(item) }));
 }
@@ -112,7 +113,7 @@ export function readText(item: unknown): PackEntry['read'] {
   };
 }
 
-/** The wording in force, without the former ones that a compilation adds to it. */
+/** The wording in force, without earlier versions that a compilation appends. */
 export function textInForce(text: string): string {
   const cuts = FORMER_TEXT.map(mark => text.indexOf(mark)).filter(at => at > 0);
   return text.slice(0, Math.min(...cuts, text.length)).trim();

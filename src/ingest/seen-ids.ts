@@ -1,8 +1,8 @@
-/** The lines of a file by the id of their decision, so that a repeated id names both. */
+/** Remembers the line of each id in a file, so that a report on a repeated id names both lines. */
 import type { Line } from './lines.ts';
 import { isProcess, type ReadLine } from './read-record.ts';
 
-/** About 100 MB of ids. Later ones of a larger file are not remembered. */
+/** Maximum number of remembered ids, about 100 MB; later ids of a larger file are not checked. */
 const IDS_MAX = 1_000_000;
 
 export class SeenIds {
@@ -16,7 +16,7 @@ export class SeenIds {
   }
 }
 
-/** An id that an earlier line has is told: the later line replaces the earlier one. */
+/** Adds a report that an earlier line has the same id; the later line replaces it. */
 export function withRepeated(record: ReadLine, { number }: Line, seen: SeenIds): ReadLine {
   if (typeof record === 'string' || isProcess(record)) return record;
   const earlier = seen.add(record.document.id, number);

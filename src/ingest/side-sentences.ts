@@ -1,4 +1,6 @@
-/** The sides of a decision as Portuguese sentences: who appealed, what was decided below, whom the outcome favours. */
+/**
+ * Portuguese sentences about the sides of a decision: who appealed, the decision below, and whom the outcome favours.
+ */
 import { isAppeal, isWrit } from './outcome-sentence.ts';
 import { isPlural, type Noun, withArticle } from './portuguese-phrases.ts';
 import type { DecisionRecord } from './record.ts';
@@ -25,7 +27,7 @@ const BELOW: Record<Below, string> = {
   absolvição: 'a decisão foi absolutória',
 };
 
-/** What came before the decision: who appealed, and what was decided below. Omits what the record does not state. */
+/** Who appealed and how the case was decided below. Omits what the record does not state. */
 export function originSentences(record: DecisionRecord): string[] {
   const { recorrente, decisao_recorrida, categoria_id } = record;
   return [
@@ -38,7 +40,7 @@ export function favourSentence({ favorece }: DecisionRecord): string[] {
   return favorece ? [`O resultado favorece ${party('o', favorece)}.`] : [];
 }
 
-/** Not every case comes by an appeal, so a category that does not tell gets a verb that holds for all. */
+/** Not every case is an appeal, so for an unknown category the verb fits all kinds. */
 function whoAppealed(side: Side, category: string | null): string {
   if (isWrit(category)) return `A impetração é ${party('do', side)}.`;
   if (!isAppeal(category)) return `A causa chegou ao tribunal por iniciativa ${party('do', side)}.`;

@@ -1,16 +1,16 @@
-/** How long the ingest waits for a store that fails, and when it takes the file itself for the cause. */
+/** How long the ingest waits for a failing store, and when it assumes that the file is the cause. */
 import { type DependencyName, unavailableIn } from '../errors/store-unavailable.ts';
 import { retrying } from '../runtime/policies.ts';
 import type { IngestQueue, TakenItem } from '../stores/relational/ingest-queue.ts';
 
-/** Upper limit for the retry time that a store may ask for. */
+/** Maximum retry delay in milliseconds that a store may ask for. */
 const RETRY_AFTER_MS_MAX = 300_000;
-/** Refusals in a row by a store that answers its ping: after these the file itself must be the cause. */
+/** Consecutive refusals by a store that answers its ping, after which the file is taken to be the cause. */
 const DOUBTFUL_MAX = 20;
 
 const DEFECT = 'the file could not be stored; the reason is in the log of the service';
 
-/** Where the worker reports outages and stored files. */
+/** Receives reports of outages and stored files. */
 export interface WorkerLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
@@ -36,15 +36,15 @@ export class StorePatience {
     this.#item = item;
   }
 
-  /** Called when something of the file is stored. */
+  /** Must be called when part of the file is stored. */
   progressed(): void {
     this.#outages = 0;
     this.#doubtful = 0;
   }
 
   /**
-   * Attempts the work until it is done. Where no outage explains a failure, the item returns to the queue, to be tried
-   * again a few times.
+   * Retries the work until it is done. If no outage explains a failure, the item returns to the queue and is retried a
+   * few times.
    */
   async attempt(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
     try {
@@ -72,7 +72,7 @@ export class StorePatience {
     const { id, idle_attempts: attempts } = this.#item;
     log.error({ err, item: id }, 'file not stored');
     const seconds = Math.ceil(backoffMs(attempts - 1) / 1000);
-    // The message of a store is for the log only; the uploader sees a general one.
+    // The store's message goes only to the log; the uploader sees a general message.
     await queue.retry(id, DEFECT, seconds);
   }
 

@@ -1,4 +1,4 @@
-/** Stores points, and makes points of the vectors that are stored. */
+/** Stores points, and makes points from stored vectors. */
 import type { Documents, NewDocument } from '../stores/relational/documents.ts';
 import type { Hold } from '../stores/relational/write-turns.ts';
 import {
@@ -14,7 +14,7 @@ interface PointStores {
   documents: Pick<Documents, 'open'>;
 }
 
-/** The digests of the documents stay cleared: putting the documents sets them. */
+/** The digests of the documents stay cleared until the documents are put. */
 export async function storePoints(
   { vectors, documents }: PointStores,
   points: readonly Point[],
@@ -25,13 +25,13 @@ export async function storePoints(
   await documents.open(ids);
   if (points.length > 0) await vectors.upsert(points);
   await hold().catch(async error => {
-    // Another process may have set the digests for other vectors in the meantime.
+    // Another process may have set the digests for other vectors meanwhile.
     await documents.open(ids);
     throw error;
   });
 }
 
-/** Points of these documents with the vectors that are stored; none of a document that lacks one. */
+/** Points of these documents with their stored vectors; documents without a vector are left out. */
 export async function pointsAsStored(
   vectors: Pick<VectorStore, 'vectorOf'>,
   documents: readonly NewDocument[],

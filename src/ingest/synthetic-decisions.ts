@@ -1,9 +1,9 @@
 /**
- * Synthetic decision records for demonstrations and benches: invented names in a realistic shape (about 13
- * relationships per decision, popularity by Zipf's law). The same count and seed give the same bytes.
+ * Synthetic decision records for demonstrations and benches: invented names with realistic statistics (about 13
+ * relationships per decision, popularity by Zipf's law). Equal counts and seeds give equal bytes.
  */
 
-/** Means of the list lengths: criteria, facts, evidence, statutes, earlier decisions cited, súmulas cited. */
+/** Mean lengths of the lists: criteria, facts, evidence, statutes, earlier decisions cited, súmulas cited. */
 const MEANS = {
   criterios: 5,
   fatos: 1.5,
@@ -74,7 +74,7 @@ export function* generateLines(decisions: number, seed: number): Generator<strin
 }
 
 function decision(index: number, decisions: number, random: () => number): object {
-  // Vocabularies grow with the corpus, so that a few names are frequent and most are rare at every size.
+  // Vocabularies grow with the corpus, so that at every size a few names are frequent and most are rare.
   const criterios = Math.max(60, Math.ceil(decisions / 5));
   const textos = Math.max(60, decisions);
   return {
@@ -97,7 +97,7 @@ function decision(index: number, decisions: number, random: () => number): objec
   };
 }
 
-/** Distinct items: about `mean` draws, between half and one and a half times as many; repeats are dropped. */
+/** Distinct items from about `mean` draws (between half and one and a half times as many); repeats are dropped. */
 function several(mean: number, random: () => number, item: () => string): string[] {
   const length = Math.floor(mean * (0.5 + random()) + random());
   return [...new Set(Array.from({ length }, item))];

@@ -1,4 +1,4 @@
-/** Tells stored decisions what their cases say of them now. */
+/** Updates stored decisions from the present data of their cases. */
 import { graphAnswers } from '../stores/graph/graph-answers.ts';
 import type { GraphStore } from '../stores/graph/graph-store.ts';
 import type { Documents } from '../stores/relational/documents.ts';
@@ -15,11 +15,12 @@ interface ToldStores {
 }
 
 /**
- * Resolves to the id after which to go on; null: all decisions with these numbers have been told.
+ * Resolves to the id from which to continue, or to null when all decisions with these numbers are updated.
  *
  * The documents come last: they are compared with the cases, so whatever a crash leaves is found outdated again. The
- * graph may come first because all of these decisions can be read. Their texts are the same, so their vectors stay, and
- * a subject that has become secret is withdrawn whether or not the model of text vectors answers.
+ * graph may come first because all of these decisions can be read. Their texts are unchanged, so their vectors are
+ * kept.
+ * A subject that has become secret is thus removed even if the model of text vectors does not answer.
  */
 export async function tellDecisions(
   { cases, graph, vectors, documents }: ToldStores,
@@ -30,7 +31,7 @@ export async function tellDecisions(
   if (outdated.length === 0) return next;
   await hold();
   await graphAnswers(graph.write(outdated.flatMap(one => one.graph ?? [])));
-  // Vectors that are not known to be those of the text are made by the next import of the decision.
+  // If it is uncertain whether the vectors match the text, the next import of the decision computes them.
   const doubtful = await documents.changed(outdated.map(({ stored }) => stored));
   const told = outdated.map(({ document }) => document);
   await storePoints({ vectors, documents }, await pointsAsStored(vectors, told), hold);

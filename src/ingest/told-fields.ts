@@ -1,14 +1,14 @@
-/** Fills fields that a record does not have with what its full text tells of them. */
+/** Fills missing fields of a record from its full text. */
 import { readFullText } from '../legal/decisions/full-text/full-text.ts';
 import { plainText } from '../legal/text/plain-text.ts';
 import type { DecisionRecord } from './record.ts';
 
-/** No decision is longer; the rest of a longer text is not stored either. */
+/** Maximum code units of a text to read; the rest of a longer text is not stored either. */
 const READ_UNITS_MAX = 400_000;
 
 /**
- * Only absent fields are filled: null says that there is none. The ementa and the operative part are filled where the
- * record has neither, and a date where it has none.
+ * Fills only absent fields; null means that the decision has no value. The ementa and the operative part are filled if
+ * the record has neither, and a date if it has none.
  */
 export function withToldFields(record: DecisionRecord): DecisionRecord {
   const { inteiro_teor, ementa, dispositivo, data_julgamento, data_publicacao } = record;

@@ -1,4 +1,4 @@
-/** What of a line is not used, and why: counted by field and reason in the summary of an import. */
+/** An unused field of a line, with the reason; the summary of an import counts them by field and reason. */
 export interface Told {
   field: string;
   reason: string;

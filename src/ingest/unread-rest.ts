@@ -1,7 +1,7 @@
-/** Reads a file from a byte offset in small pieces, yielding to the event loop after each. */
+/** Reads a file from a byte offset in small chunks, yielding to the event loop after each. */
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** About a dozen decisions: a few milliseconds of work. */
+/** Maximum bytes of a chunk: about a dozen decisions, a few milliseconds of work. */
 const PIECE_BYTES_MAX = 16 * 1024;
 
 export async function* unreadRest(

@@ -1,8 +1,7 @@
 /**
- * The ingest worker: takes uploaded files from the queue, one at a time, and imports them. Its progress is stored with
- * the item, so that after a crash another worker continues from there. While files of other tenants wait, it works on a
- * file for one turn and then on theirs. Files of other forms than this service's own are converted first, beside the
- * imports.
+ * The ingest worker: takes uploaded files from the queue, one at a time, and imports them. Progress is stored with the
+ * item, so another worker can continue after a crash. While files of other tenants wait, a file is processed for one
+ * turn and then returned. Files of other forms are converted first, concurrently with the imports.
  */
 import { randomUUID } from 'node:crypto';
 import { Periodic } from '../runtime/periodic.ts';
@@ -15,21 +14,21 @@ import { QueueLane, type QueueLaneDeps } from './queue-lane.ts';
 import { type Conversion, ItemConversion } from './uploads/item-conversion.ts';
 
 const HEARTBEAT_MS = 10_000;
-/** Files of other forms that are converted at once, each of another tenant. */
+/** Maximum number of concurrent conversions, each for a different tenant. */
 const CONVERSIONS_AT_ONCE = 2;
 const BACKOFF_FIRST_MS = 1_000;
-/** A store that recovers should be noticed within seconds. */
+/** Maximum back-off in milliseconds, so that a recovered store is noticed within seconds. */
 const BACKOFF_MS_MAX = 5_000;
 
 export interface WorkerDeps extends Omit<ItemImportDeps, 'backoffMs'> {
   cache: CacheStore;
-  /** No other worker uses these stores: items marked as running were left by a dead worker. */
+  /** No other worker uses these stores, so items marked as running were left by a dead worker. */
   isOnly: boolean;
-  /** How files of other forms are converted; without it they stay in the queue. */
+  /** Functions for converting files of other forms; without them such files stay in the queue. */
   conversion?: Conversion;
-  /** Called for each item that is taken, with the seconds that it has waited for its turn. */
+  /** Called for each item taken, with the seconds that it has waited for its turn. */
   onTaken?(waitedSeconds: number): void;
-  /** The longest pause before a store is tried again; 5 s by default. */
+  /** Maximum back-off before a store is retried, in milliseconds; 5 s by default. */
   backoffMsMax?: number;
 }
 
@@ -38,7 +37,7 @@ export class IngestWorker {
   readonly #heart: Periodic;
   readonly #lanes: QueueLane[];
   #adopted: Promise<void> | null = null;
-  /** Whether the last read of the queue succeeded: without the queue there is no heartbeat. */
+  /** Whether the last read of the queue succeeded; otherwise no heartbeat is written. */
   #canRead = false;
 
   constructor(deps: WorkerDeps) {
@@ -57,7 +56,7 @@ export class IngestWorker {
     for (const lane of this.#lanes) lane.start();
   }
 
-  /** Looks for items at once. */
+  /** Makes the lanes check the queue at once. */
   wake(): void {
     for (const lane of this.#lanes) lane.wake();
   }
@@ -84,7 +83,7 @@ export class IngestWorker {
     const lanes = [lane({ name: 'import', queue: deps.queue, work: importing })];
     if (conversion === undefined) return lanes;
     for (let i = 0; i < CONVERSIONS_AT_ONCE; i++) {
-      // A lane may take over a silent item of another one, whose updates are then to be ignored.
+      // Each lane is a separate worker: one may take over a stale item of another, whose updates must then be ignored.
       const queue = deps.queue.forWorker(randomUUID());
       const itsDeps = { ...patient, ...conversion, queue };
       const conversions = new ItemConversion(itsDeps, () => this.wake());
@@ -93,7 +92,7 @@ export class IngestWorker {
     return lanes;
   }
 
-  /** Once, before the first item is taken. */
+  /** Runs once, before the first item is taken. */
   #adopt(): Promise<void> {
     if (!this.#deps.isOnly) return Promise.resolve();
     this.#adopted ??= this.#deps.queue.adopt().catch(error => {
@@ -103,7 +102,7 @@ export class IngestWorker {
     return this.#adopted;
   }
 
-  /** Writes the first heartbeat at once, so that a health check after the start does not fail. */
+  /** Writes the first heartbeat at once, so that a health check right after the start succeeds. */
   #looked(canRead: boolean): void {
     if (canRead && !this.#canRead) beatHeart(this.#deps.cache).catch(() => undefined);
     this.#canRead = canRead;

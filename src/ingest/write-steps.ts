@@ -1,13 +1,13 @@
-/** What the steps of a write hand on, from one store to the next. */
+/** Data passed between the steps of a write. */
 import type { Processes } from '../stores/relational/processes.ts';
 import type { Point } from '../stores/vectors/vector-store.ts';
 import type { CorpusRecord } from './corpus-record.ts';
 import type { JoinedBatch } from './joins/full-text-joins.ts';
 
-/** A batch and what was made of it before its turn. */
+/** A batch with the data prepared before its turn. */
 export interface Prepared {
   batch: CorpusRecord[];
-  /** The points by id, for the decisions that `key` names. */
+  /** Points by id, for the version of the decisions that `key` identifies. */
   points: Map<string, Point>;
   key: string;
   signal: AbortSignal | undefined;
@@ -16,7 +16,7 @@ export interface Prepared {
   after: Promise<unknown> | undefined;
 }
 
-/** What a batch still needs once vectors and documents are stored. */
+/** The remaining work on a batch whose vectors and documents are stored. */
 export interface Unlinked {
   own: CorpusRecord[];
   notOwn: ReadonlySet<string>;
@@ -27,7 +27,10 @@ export interface Unlinked {
 
 export const lastOf = (records: readonly CorpusRecord[]): ReadonlyMap<string, CorpusRecord> =>
   new Map(records.map(record => [record.document.id, record]));
-/** Numbers whose decisions a write of cases may change: no key decides what those of others are about. */
+/**
+ * Numbers whose decisions a write of cases may change; none for a write by an API key, which must not change the
+ * subjects of other tenants' decisions.
+ */
 export const toldNumbers = (
   ...[given, author, secret = []]: Parameters<Processes['put']>
 ): string[] =>

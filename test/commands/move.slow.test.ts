@@ -16,7 +16,7 @@ const SEED = drawSeed();
 const DEMO = Number(process.env.MOVE_DEMO ?? 150);
 const DECISIONS = 2 * DEMO + 3;
 /** 30 for a long trial, which leaves the other tests out. */
-const KILLS = Number(process.env.MOVE_KILLS ?? 3);
+const KILLS = Number(process.env.MOVE_KILLS ?? 2);
 const skip = process.env.MOVE_KILLS === undefined ? false : 'a trial of kills';
 const KILLS_PER_ROUND = 5;
 

@@ -8,7 +8,7 @@ import { ROOT } from './sources.ts';
 const RUN = `
   import t from 'tap';
   import { runBatches } from './test/support/suite/run-batches.ts';
-  await runBatches(t, process.argv.slice(1), { cores: 1, env: { GIVEN: 'yes' } });`;
+  await runBatches(t, process.argv.slice(1), { processes: 1, env: { GIVEN: 'yes' } });`;
 
 const file = (body: string) => `import t from 'tap';\n${body}`;
 const FILES = {

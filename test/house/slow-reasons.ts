@@ -6,11 +6,12 @@ import { ROOT } from './sources.ts';
 const IMPORT = /^(?:import|export)\b[^;']*'([^']+)';$/gm;
 /** Folders whose tests are all slow. */
 const SLOW_FOLDERS = /^test\/(faults|fuzz)\//;
-const STARTS = /\bstartService\(/;
+/** They start the product, import the demonstration, fork a process, build the page or pack the client. */
+const STARTS = /\b(startService|demoFolder|fork|builtFolder)\(|'npm', \['pack'/;
 const BROWSERS = /^(playwright|puppeteer)-core$/;
 /** Helpers that start processes. */
 const STARTERS =
-  /^(ops\/services|test\/support\/(services|kills|processes)|scripts\/screenshots)\/|^test\/support\/(run-command|suite\/run-batches|web\/open-page)\.ts$/;
+  /^(ops\/services|test\/support\/(services|kills|processes)|scripts\/screenshots)\/|^test\/support\/(run-command|hub\/poppler|suite\/run-batches|web\/open-page)\.ts$/;
 /** Beside the starters, they start nothing by themselves. */
 const HARMLESS =
   /\/services\/(guard|path-of|process-identity|run-folder|scope|shared-server|tcp-flow|tcp-proxy|turn|unavailable)\.ts$/;
@@ -33,7 +34,8 @@ export function slowReason(file: string): string | null {
 function reasonInside(file: string): string | null {
   if (PASSED_OVER.has(file)) return null;
   const text = fs.readFileSync(path.join(ROOT, file), 'utf8');
-  if (STARTS.test(text)) return 'startService';
+  const starts = STARTS.exec(text);
+  if (starts !== null) return starts[0];
   for (const [whole, name] of text.matchAll(IMPORT)) {
     if (whole.startsWith('import type')) continue;
     if (BROWSERS.test(name!)) return name!;

@@ -13,7 +13,7 @@ import { ask, askOperation, until } from '../support/service.ts';
 import { generated, serveWithin } from '../support/within.ts';
 
 const DECISIONS = 300;
-const ROUNDS = 12;
+const ROUNDS = Number(process.env.ROUNDS ?? 6);
 
 /** The part of the graph that parameters are drawn from. */
 function factsOfLines(lines: Iterable<string>): Facts {

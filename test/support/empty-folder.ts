@@ -77,7 +77,8 @@ export const folderWith = (t: TestScope, lines: string): Promise<string> =>
 
 /** A path where nothing is yet. */
 export function newFolder(t: TestScope): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'jurisgrafo-'));
+  const place = process.env.TEST_DATA_FOLDER ?? os.tmpdir();
+  const folder = fs.mkdtempSync(path.join(place, 'jurisgrafo-'));
   t.teardown(() => fs.rmSync(folder, { recursive: true, force: true }));
   return path.join(folder, 'data');
 }

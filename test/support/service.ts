@@ -6,6 +6,8 @@ import type { TestScope } from './empty-folder.ts';
 import { type Environment, environment, MAIN } from './run-command.ts';
 
 const WAIT_MS_MAX = 150_000;
+const POLL_MS_MIN = 10;
+const POLL_MS_MAX = 50;
 
 export interface Service {
   process: ChildProcess;
@@ -78,17 +80,22 @@ export async function startService(
   };
 }
 
-/** Polls until `holds` is true; throws after 150 s. */
+/**
+ * Polls until `holds` is true; throws after 150 s. A poll costs work in both processes, so that the pauses grow with the
+ * time that has passed.
+ */
 export async function until(
   holds: () => boolean | Promise<boolean>,
   what: string | (() => string),
 ): Promise<void> {
-  const deadline = performance.now() + WAIT_MS_MAX;
+  const begunAt = performance.now();
   while (!(await holds())) {
-    if (performance.now() > deadline) {
+    const passedMs = performance.now() - begunAt;
+    if (passedMs > WAIT_MS_MAX) {
       throw new Error(`in vain: ${typeof what === 'string' ? what : what()}`);
     }
-    await new Promise(resolve => setTimeout(resolve, 10));
+    const pauseMs = Math.min(POLL_MS_MAX, Math.max(POLL_MS_MIN, passedMs / 20));
+    await new Promise(resolve => setTimeout(resolve, pauseMs));
   }
 }
 

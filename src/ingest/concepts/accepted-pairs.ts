@@ -1,4 +1,4 @@
-/** Makes concepts of the addition (SVC_CONCEPTS) from pairs that a person has decided. */
+/** Turns pairs that a person has decided into concepts of the addition (SVC_CONCEPTS). */
 import { type AddedConcept, type Addition, withAddition } from '../../legal/concepts/addition.ts';
 import { ADDITION_FILE } from '../../legal/concepts/addition-file.ts';
 import { ConceptTable } from '../../legal/concepts/concept-table.ts';
@@ -16,18 +16,18 @@ interface Side {
 }
 
 export interface AcceptedPairs {
-  /** The file of the addition that this process has read. */
+  /** The file that this process has loaded as its addition. */
   file: string;
   made: Addition | LineProblem;
 }
 
-/** Adds to the addition of this process. */
+/** Merges the pairs into this process's addition. */
 export function acceptPairs(pairs: readonly JudgedPair[]): AcceptedPairs {
   const { file, addition } = ADDITION_FILE;
   return { file, made: accepted(addition, pairs) };
 }
 
-/** The addition with the pairs, or the first pair that the table cannot take. */
+/** The addition with the pairs, or the first pair that cannot be added to the table. */
 export function accepted(addition: Addition, pairs: readonly JudgedPair[]): Addition | LineProblem {
   const all = drafted(addition, pairs);
   if (misfit(all) === null) return all;
@@ -45,7 +45,7 @@ function drafted(addition: Addition, pairs: readonly JudgedPair[]): Addition {
   return draft.written();
 }
 
-/** Why no table can be made with the addition; null if one can. */
+/** Why the table cannot be built with the addition; null if it can. */
 function misfit({ conceitos }: Addition): string | null {
   try {
     new ConceptTable(withAddition(curatedConcepts(), conceitos));
@@ -58,7 +58,7 @@ function misfit({ conceitos }: Addition): string | null {
 class Draft {
   readonly #added: Map<string, AddedConcept>;
   readonly #different: Map<string, [string, string]>;
-  /** Ids of concepts that have become wordings of another. */
+  /** Ids of concepts that were merged into another concept, each with that concept's id. */
   readonly #joined = new Map<string, string>();
 
   constructor({ conceitos, diferentes }: Addition) {
@@ -85,14 +85,14 @@ class Draft {
     return { conceitos: [...this.#added.values()], diferentes: [...this.#different.values()] };
   }
 
-  /** What the side stands for after the pairs before it. */
+  /** The concept that a side represents after the preceding pairs. */
   #now({ id, nome }: Side): Side {
     let now = this.#added.has(id) ? id : conceptNow(id);
     while (this.#joined.has(now)) now = this.#joined.get(now)!;
     return { id: now, nome };
   }
 
-  /** The name of a concept of the table; null for one that is made of its words. */
+  /** The name of a concept in the table; null for a concept that is derived from its words. */
   #nameOf(id: string): string | null {
     return this.#added.get(id)?.nome ?? conceptById(id)?.nome ?? null;
   }
@@ -105,7 +105,7 @@ class Draft {
     } else {
       const entry = this.#added.get(other.id);
       concept.absorve = [...(concept.absorve ?? []), ...(entry?.absorve ?? []), name];
-      // Absorbed by the one that absorbs this: the order of the entries is then of no account.
+      // The absorbed concept passes its own absorptions on, so that the order of the entries does not matter.
       if (entry !== undefined) delete entry.absorve;
     }
     this.#joined.set(other.id, idOf(concept.nome));
@@ -117,7 +117,7 @@ class Draft {
     concept.amplos = [...new Set([...(concept.amplos ?? []), name])];
   }
 
-  /** The row of the addition for a concept, made where there is none. */
+  /** The entry of a concept in the addition; created if it does not exist. */
   #entry({ id, nome }: Side): AddedConcept {
     const known = this.#added.get(id);
     if (known !== undefined) return known;
@@ -130,7 +130,7 @@ class Draft {
   }
 }
 
-/** A row for a concept outside the table: named as worded, if the wording is its words alone. */
+/** An entry for a concept outside the table. Its name is the wording if the wording alone determines the concept. */
 function ownConcept(id: string, nome: string): AddedConcept {
   const words = spaced(id);
   const isPlain = wordKey(nome) === wordKey(words);
@@ -144,7 +144,7 @@ const wordKey = (wording: string): string =>
     .sort()
     .join(' ');
 
-/** Writes a phrase like the names of the table; phrases of headings are in capitals. */
+/** Converts a phrase to sentence case, like the names in the table; phrases from headings are in capitals. */
 function sentence(wording: string): string {
   const lower = wording.trim().toLowerCase();
   return lower.charAt(0).toUpperCase() + lower.slice(1);

@@ -1,4 +1,4 @@
-/** The commonest concepts of a graph, each with its number of decisions and its commonest wordings. */
+/** The most frequent concepts of a graph, each with its number of decisions and its most frequent wordings. */
 import { EDGE, KIND } from '../../engine/graph/kinds.ts';
 import type { PackedGraph } from '../../engine/graph/packed-graph.ts';
 import { isConceptId } from '../../legal/concepts/concepts.ts';
@@ -13,8 +13,8 @@ export interface CountedConcept {
 const FORMAS_MAX = 3;
 
 /**
- * At most `max`, most decisions first, then by id. Criteria to which a record gave an id of its own are left out: no
- * rule makes them, so none can join them. Cost: linear in the relationships.
+ * At most `max` concepts, sorted by number of decisions (descending), then by id. Criteria whose id a record gave are
+ * left out, because rules neither create nor merge them. Cost: linear in the relationships.
  */
 export function countedConcepts(graph: PackedGraph, max: number): CountedConcept[] {
   const { inOffsets } = graph.rows[EDGE.CRITERIO]!;
@@ -34,7 +34,7 @@ export function countedConcepts(graph: PackedGraph, max: number): CountedConcept
   }));
 }
 
-/** How many decisions of each node have each wording, by the number of the wording. */
+/** For each node, the number of decisions by wording number. */
 function formasOf(
   graph: PackedGraph,
   nodes: readonly number[],
@@ -49,7 +49,7 @@ function formasOf(
   return counts;
 }
 
-/** Equal counts in the order of the graph's table of wordings, which is sorted. */
+/** Equal counts are ordered by the graph's table of wordings, which is sorted. */
 function commonest(
   graph: PackedGraph,
   node: number,

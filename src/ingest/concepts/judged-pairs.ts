@@ -36,7 +36,7 @@ export interface LineProblem {
 
 export interface JudgedPairs {
   pairs: JudgedPair[];
-  /** Lines that nobody has decided. */
+  /** Number of lines that nobody has decided. */
   open: number;
   problems: LineProblem[];
 }
@@ -70,7 +70,7 @@ function addJudged(read: JudgedPairs, known: Map<string, JudgedPair>, pair: Judg
   }
 }
 
-/** The decision, with the broader concept where there is one. */
+/** The decision as text, with the broader concept if one is given. */
 function meaning({ a, b, decisao }: JudgedPair): string {
   if (decisao === 'mais_amplo') return a.id;
   return decisao === 'mais_restrito' ? b.id : decisao;

@@ -1,2 +1,2 @@
-/** Two ids as one text, whichever comes first. */
+/** A key for two ids that does not depend on their order. */
 export const pairKey = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);

@@ -1,4 +1,4 @@
-/** Pairs of concepts that text vectors hold close and the rules hold apart, for a person to decide. */
+/** Pairs of concepts whose text vectors are close although the rules keep them apart. A person decides each pair. */
 
 import { ADDITION_FILE } from '../../legal/concepts/addition-file.ts';
 import { broaderOf } from '../../legal/concepts/concepts.ts';
@@ -9,12 +9,12 @@ export interface ProposedPair {
   a: CountedConcept;
   b: CountedConcept;
   similaridade: number;
-  /** What a person writes into the line. */
+  /** Placeholder for the decision that a person writes into the line. */
   decisao: null;
 }
 
 export interface PairLimits {
-  /** Cosine from which two concepts are close. */
+  /** Minimum cosine of a proposed pair. */
   threshold: number;
   pairsMax: number;
 }
@@ -22,8 +22,9 @@ export interface PairLimits {
 const DIGITS = 1e4;
 
 /**
- * The pairs whose rarer concept has the most decisions come first. Requires the concepts with the most decisions first,
- * and the vectors of their names. Cost: a product of vectors for each two concepts, until there are `pairsMax` pairs.
+ * Proposes pairs, those whose rarer concept has the most decisions first. Requires the concepts sorted by decisions,
+ * descending, and the vectors of their names. Cost: one dot product per pair of concepts, until `pairsMax` pairs are
+ * found.
  */
 export function proposedPairs(
   concepts: readonly CountedConcept[],

@@ -1,4 +1,6 @@
-/** Streams what the stores hold as lines of JSON: decisions as import records, everything else as it is. */
+/**
+ * Streams the contents of the stores as lines of JSON: decisions as import records, everything else in its stored form.
+ */
 import { TimeSlice } from '../../runtime/time-slice.ts';
 import type { GraphStore } from '../../stores/graph/graph-store.ts';
 import { exportedEntries } from '../../stores/relational/exported-entries.ts';
@@ -10,13 +12,13 @@ import { writtenRecord } from './written-record.ts';
 export const EXPORTED = ['decisions', 'memories', 'sessions', 'reports'] as const;
 export type Exported = (typeof EXPORTED)[number];
 
-/** The last line of a stream, without which it is not complete. */
+/** The last line of a stream; a stream without it is incomplete. */
 export interface ExportEnd {
-  /** Lines before this one. */
+  /** Number of lines before this one. */
   count: number;
-  /** What changes later is in an export since then. */
+  /** Time to pass as `since` to the next export, which then has all later changes. */
   next: string;
-  /** Decisions whose line does not give them again exactly, and the first of their ids. */
+  /** Number of decisions whose line would not import to the stored decision exactly, and the first of their ids. */
   unequal: number;
   unequal_ids: string[];
 }
@@ -29,7 +31,7 @@ export interface ExporterDeps {
 }
 
 const PAGE_IDS = 200;
-/** Characters of texts that are read at once. */
+/** Characters of texts that are read together. */
 const READ_CHARS = 4_000_000;
 const UNEQUAL_SHOWN = 20;
 
@@ -41,8 +43,8 @@ export class Exporter {
   }
 
   /**
-   * Yields whole lines, several in a piece; the last piece is `{"fim": ExportEnd}`. `since`: only what was stored at
-   * that time or later. Memory: a batch.
+   * Yields whole lines, several per piece; the last piece is `{"fim": ExportEnd}`. With `since`, yields only entries
+   * stored at that time or later. Memory: one batch.
    */
   async *lines(what: Exported, since: string | null): AsyncGenerator<string> {
     const next = await this.#deps.documents.clock();
@@ -73,7 +75,7 @@ export class Exporter {
 
   async #written(ids: string[], end: ExportEnd): Promise<string> {
     const { graph, documents, corpus } = this.#deps;
-    // A batch under way has its documents stored before its graph.
+    // A concurrent write stores its documents before its graph, so both are read while nothing changes.
     const [records, texts] = await corpus.whileUnchanged(() =>
       Promise.all([graph.records(ids), documents.read(ids)]),
     );
@@ -91,7 +93,7 @@ export class Exporter {
   }
 }
 
-/** Other work has its turn between two entries. */
+/** Yields to the event loop between two entries. */
 async function linesOf(entries: readonly object[]): Promise<string> {
   const slice = new TimeSlice();
   const lines: string[] = [];
@@ -107,7 +109,7 @@ function note(end: ExportEnd, id: string): void {
   if (end.unequal_ids.length < UNEQUAL_SHOWN) end.unequal_ids.push(id);
 }
 
-/** Parts of bounded size; a text that is larger is a part of its own. */
+/** Splits ids into parts of bounded text size; a larger document is a part of its own. */
 function* inParts(ids: readonly string[], sizes: ReadonlyMap<string, number>): Generator<string[]> {
   let part: string[] = [];
   let chars = 0;

@@ -1,4 +1,4 @@
-/** Writes a stored decision as a line of an import file, and compares what the line gives with what is stored. */
+/** Writes a stored decision as a line of an import file, and checks whether the line imports to the stored decision. */
 import { isDeepStrictEqual } from 'node:util';
 import { graphValores } from '../../legal/decisions/amounts/valor.ts';
 import type { Leitura } from '../../legal/decisions/read-decision.ts';
@@ -12,18 +12,18 @@ const NO_ORIGIN = { tipo: 'arquivo', arquivo: null, item_id: null } as const;
 
 export interface StoredDecision {
   graph: GraphRecord;
-  /** Null for a decision that another program has written into the graph. */
+  /** Null for a decision that another program wrote into the graph. */
   document: WholeDocument | null;
 }
 
 export interface WrittenLine {
   /** The JSON of the line, without a line break. */
   line: string;
-  /** Whether reading the line gives the stored decision again. */
+  /** Whether importing the line gives the stored decision. */
   isSame: boolean;
 }
 
-/** Cost: linear; the texts are not read. */
+/** Cost: linear; the texts are not analysed. */
 export function writtenRecord(stored: StoredDecision): WrittenLine {
   const { graph, document } = stored;
   const record = recordOf(stored);
@@ -36,13 +36,13 @@ export function writtenRecord(stored: StoredDecision): WrittenLine {
   return { line, isSame: again.isSame && Object.keys(again.differing).length === 0 };
 }
 
-/** How the source published the decision, without where the last import took it from. */
+/** How the source published the decision, without the file of the last import. */
 function publishedAs(document: WholeDocument | null): PublishedAs {
   const { tipo: _, arquivo: __, item_id: ___, ...published } = document?.origem ?? NO_ORIGIN;
   return published;
 }
 
-/** Every field is written, because an absent one would be read from the texts. */
+/** Every field is written, because an import would read an absent field from the texts. */
 function recordOf({ graph, document }: StoredDecision): Record<string, unknown> {
   const { id, tribunal, processo, orgao_julgador, ministro, data, resultado, categoria_id } = graph;
   const leitura = document?.leitura ?? graph.leitura ?? null;
@@ -75,7 +75,7 @@ function recordOf({ graph, document }: StoredDecision): Record<string, unknown> 
   };
 }
 
-/** Side and amounts where they are not those of the reading: another program has written them. */
+/** Side and amounts if they differ from the reading, because another program wrote them. */
 function givenSides({ favorece = null, valores = [] }: GraphRecord, leitura: Leitura | null) {
   const isSide = favorece === (leitura?.favorece ?? null);
   const isAmounts = isDeepStrictEqual(valores, graphValores(leitura?.valores ?? []));
@@ -92,9 +92,9 @@ function givenSides({ favorece = null, valores = [] }: GraphRecord, leitura: Lei
 }
 
 interface Comparison {
-  /** Apart from the document. */
+  /** Whether the graph record is the same; the document is compared separately. */
   isSame: boolean;
-  /** The stored columns of the document that the line does not make. */
+  /** Stored columns of the document that the line does not reproduce. */
   differing: Partial<WholeDocument>;
 }
 
@@ -111,6 +111,6 @@ function compare(line: string, { graph, document }: StoredDecision): Comparison 
   return { isSame: isSameGraph && isSamePlace, differing: Object.fromEntries(columns) };
 }
 
-/** What the graph store keeps of a record. */
+/** The part of a record that the graph store keeps. */
 const bare = (graph: GraphRecord) =>
   JSON.parse(JSON.stringify({ ...prepareRecord(graph), digest: '' }));

@@ -1,4 +1,4 @@
-/** The question that a language model is asked about a decision: what happened, and how it was proved. */
+/** The question to a language model about a decision: what happened, and how it was proved. */
 import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { type ToldFacts, tableNames } from '../../legal/decisions/facts/read-facts.ts';
@@ -9,7 +9,7 @@ import type { CorpusRecord } from '../corpus-record.ts';
 
 export const TOKENS_MAX = 4_000;
 const ITEMS_MAX = 40;
-/** A part of the digest: with other instructions a decision is asked about again. */
+/** Part of the digest: if the instructions change, decisions are asked about again. */
 const VERSION = 1;
 
 const items = z.array(statement.pick({ text: true, source_excerpt: true })).max(ITEMS_MAX);
@@ -30,7 +30,7 @@ Names of evidence: ${tableNames('provas').join('; ')}.`;
 export interface FactQuestion {
   record: CorpusRecord;
   lists: readonly (keyof ToldFacts)[];
-  /** What the model reads. */
+  /** The text that the model reads. */
   source: string;
   digest: string;
 }

@@ -1,6 +1,6 @@
 /**
- * Reads facts and evidence of decisions by a language model. A decision is asked about once: the answer is stored with
- * it, and the same text is not asked about again. Where the model gives no answer, what the tables read stays.
+ * Reads facts and evidence of decisions with a language model. The answer is stored with the decision, so each text is
+ * asked about only once. If the model gives no answer, the facts that the tables found are kept.
  */
 import { AppError } from '../../errors/errors.ts';
 import type { LanguageModel } from '../../models/language/language-model.ts';
@@ -13,34 +13,37 @@ import type { CorpusRecord } from '../corpus-record.ts';
 import { type FactQuestion, factsAnswer, questionOf, TASK, TOKENS_MAX } from './fact-question.ts';
 import { type CheckedAnswer, checkedAnswer, storedItem, withAnswer } from './told-items.ts';
 
-/** Questions of a batch for each that may be under way: few, because a batch that is cut short is asked about again. */
+/** Questions of a batch per concurrent request. The number is small, because an interrupted batch is asked again. */
 const ROUNDS = 4;
-/** Failures in a row after which the model is left alone for a time: each may take the whole deadline. */
+/** Consecutive failures after which the model is not asked for some time, because each may take the whole deadline. */
 const FAILURES_MAX = 10;
 const PAUSE_MS = 60_000;
 
-/** Decisions, except `factsDropped`, which are items. */
+/** Counts of decisions, except `factsDropped`, which counts items. */
 export interface FactCounts {
-  /** Decisions for which the model has answered now. */
+  /** Decisions for which the model answered in this import. */
   factsAsked: number;
-  /** Decisions for which it answered an earlier import. */
+  /** Decisions for which the model answered in an earlier import. */
   factsKnown: number;
-  /** Decisions for which it gave no answer. */
+  /** Decisions for which the model gave no answer. */
   factsFailed: number;
-  /** Items left out of answers, because their passage is not in the text or because they name nothing. */
+  /** Items dropped from answers, because their passage is not in the text or because they name nothing. */
   factsDropped: number;
 }
 
 export interface FactsRead {
-  /** The given ones, in their order. */
+  /** The given records, in their order. */
   records: CorpusRecord[];
   counts: FactCounts;
 }
 
 export interface ReadOptions {
-  /** Decisions that are not this tenant's are not asked about, because they will not be stored; null: all are. */
+  /**
+   * Tenant of the import. The model is not asked about decisions of other tenants, because they will not be stored;
+   * null asks about all.
+   */
   author: string | null;
-  /** Ends the questions under way. */
+  /** Aborts the running questions. */
   signal: AbortSignal | undefined;
 }
 
@@ -48,16 +51,16 @@ export interface ModelFactsDeps {
   model: LanguageModel;
   answers: Pick<StoredAnswers, 'of'>;
   documents: Pick<Documents, 'notOf'>;
-  /** Questions under way at once. */
+  /** Maximum number of concurrent questions. */
   atOnce: number;
-  /** Time for the answer to a question; 60 s by default. */
+  /** Time limit of a question in milliseconds; 60 s by default. */
   msMax?: number;
 }
 
-/** Null: the model gave no answer. */
+/** Answers by digest; null if the model gave none. */
 type Answers = ReadonlyMap<string, CheckedAnswer | null>;
 
-/** The import was stopped while it waited for the model. */
+/** Thrown when the import is stopped while it waits for the model. */
 export class StoppedAsking extends Error {
   override name = 'StoppedAsking';
 }
@@ -66,14 +69,14 @@ export class ModelFacts {
   readonly #deps: ModelFactsDeps;
   #failures = 0;
   #pausedUntil = 0;
-  /** The answers of the last batch, by digest: a store that fails has the batch read again. */
+  /** The answers of the last batch by digest. After a store fails, the batch is read again and uses them. */
   #last: Answers = new Map();
 
   constructor(deps: ModelFactsDeps) {
     this.#deps = deps;
   }
 
-  /** Records that one call should be given. */
+  /** Number of records that a call should pass. */
   get batchRecords(): number {
     return this.#deps.atOnce * ROUNDS;
   }
@@ -123,10 +126,10 @@ export class ModelFacts {
     return this.#deps.answers.of(questions.map(({ record }) => record.document.id));
   }
 
-  /** The answers by digest; equal texts are asked about once. */
+  /** The answers by digest; the model is asked once about equal texts. */
   async #ask(questions: readonly FactQuestion[], signal?: AbortSignal): Promise<Answers> {
     const distinct = [...new Map(questions.map(each => [each.digest, each])).values()];
-    // The deadline of the batch never ends by itself: each question has its own time limit.
+    // The batch has no time limit of its own, because each question has one.
     const all = new Deadline(Number.POSITIVE_INFINITY);
     const stop = () => all.cancel();
     signal?.addEventListener('abort', stop);
@@ -146,7 +149,7 @@ export class ModelFacts {
     return this.#last;
   }
 
-  /** Null when the model gives no answer, or is left alone because it gave none to many questions. */
+  /** Null if the model gives no answer, or is not asked because of earlier failures. */
   async #answer(question: FactQuestion, all: Deadline): Promise<CheckedAnswer | null> {
     if (all.isCancelled || performance.now() < this.#pausedUntil) return null;
     const { model, msMax = READING_MS_MAX } = this.#deps;
@@ -178,7 +181,7 @@ const isUnanswered = (error: unknown): boolean =>
 const isSame = (stored: ReadonlyMap<string, StoredAnswer>, { record, digest }: FactQuestion) =>
   stored.get(record.document.id)?.pergunta.digest === digest;
 
-/** What was dropped was counted when the answer came. */
+/** Dropped items were counted when the answer arrived. */
 function fromStored({ fatos, provas }: StoredAnswer): CheckedAnswer {
   return { facts: { fatos: fatos.map(storedItem), provas: provas.map(storedItem) }, dropped: 0 };
 }

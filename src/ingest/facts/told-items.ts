@@ -1,4 +1,4 @@
-/** Checks what a model has answered against the texts of the decision, and puts it in the place of what tables read. */
+/** Checks a model's answer against the texts of the decision, and replaces the facts that tables found. */
 import {
   type ToldFacts,
   type ToldItem,
@@ -18,16 +18,16 @@ import type { FactQuestion, FactsAnswer } from './fact-question.ts';
 /** The texts of a decision, in the order of the source. */
 const TEXTS = ['ementa', 'inteiro_teor', 'dispositivo'] as const;
 const NAME_UNITS_MAX = 200;
-/** What no store takes, or no list shows. */
+/** Characters that no store accepts or no list shows. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 
 export interface CheckedAnswer {
   facts: ToldFacts;
-  /** Items left out because their passage does not stand in the texts, or because they name nothing. */
+  /** Number of items dropped because their passage is not in the texts or because they name nothing. */
   dropped: number;
 }
 
-/** The lists that were not asked for are empty. An item that is named twice is kept once. */
+/** Lists that were not asked for are empty. Repeated items are kept once. */
 export function checkedAnswer(answer: FactsAnswer, question: FactQuestion): CheckedAnswer {
   const facts: ToldFacts = { fatos: [], provas: [] };
   let dropped = 0;
@@ -58,7 +58,7 @@ function toldItem(
   return { id: textoId(list, folded), nome, fonte: 'modelo', passagem };
 }
 
-/** Null for a passage that the model did not read, or that goes over the end of a text. */
+/** Null if the passage is not in the text that the model read, or extends over the end of a text. */
 function passageOf(clausula: string, { source, record }: FactQuestion): Passage | null {
   if (!isExcerpt(clausula, source)) return null;
   for (const campo of TEXTS) {
@@ -68,7 +68,7 @@ function passageOf(clausula: string, { source, record }: FactQuestion): Passage 
   return null;
 }
 
-/** The record with the facts and the evidence of the model; a list that the record gives stays. */
+/** The record with the model's facts and evidence; a list that the record itself gives is kept. */
 export function withAnswer(
   { record, lists }: FactQuestion,
   facts: ToldFacts,
@@ -87,7 +87,7 @@ export function withAnswer(
 const nodesOf = (items: readonly ToldItem[]): NamedNode[] =>
   items.map(({ id, nome }) => ({ id, nome }));
 
-/** An item as it was stored; a database may return its fields in another order, which would count as a change. */
+/** An item with its fields in a fixed order. A database may return another order, which would count as a change. */
 export function storedItem({ id, nome, fonte, passagem }: ToldItem): ToldItem {
   const { campo, clausula, inicio, fim } = passagem;
   return { id, nome, fonte, passagem: { campo, clausula, inicio, fim } };

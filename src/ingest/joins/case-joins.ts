@@ -1,6 +1,6 @@
 /**
- * Gives decisions the subject, the branch and the class of their case in DataJud, whichever comes first: the decisions
- * of a batch take those of stored cases, and stored decisions those of the cases of a batch.
+ * Adds subject, branch of law and class of their case in DataJud to decisions. The order of arrival does not matter: a
+ * new decision takes them from stored cases, and a new case passes them to stored decisions.
  */
 import { askedCase, readingWithCases } from '../../legal/decisions/subjects/case-subjects.ts';
 import type { Classified } from '../../legal/decisions/subjects/subject.ts';
@@ -15,16 +15,19 @@ import type { CorpusRecord } from '../corpus-record.ts';
 import { leitura as leituraSchema } from '../read-fields.ts';
 import { type RecordStores, storedDocument } from './stored-record.ts';
 
-/** Stored decisions that are compared with their cases at once, */
+/** Number of stored decisions that are compared with their cases in one query. */
 const COMPARED = 500;
-/** and that are written at once, while others wait. */
+/** Number of decisions that are written in one turn while other writers wait. */
 const WRITTEN = 50;
 
 type Leitura = CorpusRecord['document']['leitura'];
-/** A stored decision whose cases tell something else now. */
+/** A stored decision whose cases now give other values. */
 export interface Outdated {
   stored: NewDocument;
-  /** The document and the graph as they are to be written; null: the graph lacks it until its own next import. */
+  /**
+   * The document and graph record to write. The graph record is null if the graph lacks the decision until its own next
+   * import.
+   */
   document: NewDocument;
   graph: GraphRecord | null;
 }
@@ -38,7 +41,7 @@ export interface CaseStores extends RecordStores {
 
 export class CaseJoins {
   readonly #stores: CaseStores;
-  /** Records as they were filled last: what a store has prepared for one stays of use. */
+  /** Records with their last filled version, so that data that a store cached for the same object stays valid. */
   readonly #filled = new WeakMap<CorpusRecord, CorpusRecord>();
 
   constructor(stores: CaseStores) {
@@ -46,8 +49,8 @@ export class CaseJoins {
   }
 
   /**
-   * The batch as it is to be written. A record that has been exported keeps what a case had told of it where no case is
-   * stored. The key is equal where the same is told.
+   * The batch with the data of its cases. A record from an export keeps the values of its case if no case is stored.
+   * Equal keys mean equal values from the cases.
    */
   async filled(batch: CorpusRecord[]): Promise<{ records: CorpusRecord[]; key: string }> {
     const cases = await this.#casesOf(batch.map(({ document }) => document));
@@ -66,8 +69,8 @@ export class CaseJoins {
   }
 
   /**
-   * Stored decisions with these numbers, after this id, whose documents differ from what their cases tell now. `next`
-   * is where to go on; null: there are no more.
+   * Stored decisions with these numbers, after this id, whose documents differ from the present data of their cases.
+   * `next` is the id from which to continue, or null at the end.
    */
   async outdated(
     numbers: readonly string[],
@@ -97,7 +100,7 @@ export class CaseJoins {
     return { outdated, next };
   }
 
-  /** The cases of the decisions that take something of them, by number; none of a number without a case. */
+  /** The cases of those decisions that use data of a case, by number; numbers without a case are missing. */
   async #casesOf(decisions: readonly Parameters<typeof askedCase>[0][]): Promise<CasesByNumber> {
     const numbers = new Set(decisions.flatMap(decision => askedCase(decision) ?? []));
     if (numbers.size === 0) return new Map();
@@ -120,7 +123,10 @@ function withReading(record: CorpusRecord, told: Leitura): CorpusRecord {
   return { ...record, graph: { ...graph, leitura }, document: { ...document, leitura } };
 }
 
-/** Stores give the keys in any order; digests depend on that of the reading. An older one may have another form. */
+/**
+ * Stores return keys in any order, but digests depend on the order in the reading. An older reading may have another
+ * form.
+ */
 function inOrder(leitura: Leitura): NonNullable<Leitura> | null {
   const { success, data } = leituraSchema.safeParse(leitura);
   return (success ? data : leitura) ?? null;
@@ -128,7 +134,7 @@ function inOrder(leitura: Leitura): NonNullable<Leitura> | null {
 
 const isSame = (one: Leitura, other: Leitura): boolean => toldBy(one) === toldBy(other);
 
-/** What a reading tells of subject, branch and class, in one writing. */
+/** Subject, branch and class in a reading, as a text to compare. */
 function toldBy(leitura: Leitura): string {
   const { assunto, ramo, classe } = leitura ?? {};
   return JSON.stringify([assunto, ramo, classe].map(partsOf));

@@ -1,6 +1,6 @@
 /**
- * Joins full texts of the STJ with the decisions that they belong to, whichever comes first: a full text is given to
- * the stored decision, or a decision takes the full text that was stored alone.
+ * Joins full texts of the STJ with their decisions. The order of arrival does not matter: a full text is added to the
+ * stored decision, or a new decision takes the full text that was stored alone.
  */
 import type { Documents } from '../../stores/relational/documents.ts';
 import type {
@@ -20,14 +20,16 @@ export interface FullTextStores extends RecordStores {
   documents: Pick<Documents, 'notOf'>;
 }
 
-/** A batch as it is to be written. */
+/** A batch with its joins, ready to be written. */
 export interface JoinedBatch {
   records: CorpusRecord[];
-  /** Stored full texts that are part of a decision of the batch now: they are to be removed after it is written. */
+  /**
+   * Ids of stored full texts that are now part of a decision of the batch; they must be removed after it is written.
+   */
   dropped: string[];
-  /** Why full texts of the batch, by id, stay decisions of their own. */
+  /** For full texts of the batch that stay separate decisions, the reason by id. */
   apart: ReadonlyMap<string, string>;
-  /** Equal where the same decisions are joined. */
+  /** Equal if the same decisions are joined. */
   key: string;
 }
 
@@ -39,8 +41,9 @@ export class FullTextJoins {
   }
 
   /**
-   * Stored decisions that are not the author's are neither changed nor removed. Null may replace anyone's, but is
-   * joined with none that a key without this right has uploaded: such a text is not that of a court.
+   * Stored decisions of other tenants are neither changed nor removed. An author of null may replace any decision. It
+   * is not joined with a text that a key without this right has uploaded, because such a text need not come from the
+   * court.
    */
   async of(batch: CorpusRecord[], author: string | null): Promise<JoinedBatch> {
     const incoming = new Map(batch.map(record => [record.document.id, record]));
@@ -71,7 +74,10 @@ export class FullTextJoins {
     return { records, dropped: texts.map(({ text }) => text.id), apart, key };
   }
 
-  /** Also an incoming part may be stored as somebody else's, under another number or none: then it is not written. */
+  /**
+   * A part in the batch may also be stored by another tenant, under another registry number or none; it is then not
+   * written.
+   */
   async #owned(pairs: Pair[], author: string | null) {
     if (author === null || pairs.length === 0) return { own: pairs, foreign: [] };
     const ids = pairs.flatMap(({ text, decision }) => [text.id, decision.id]);
@@ -81,7 +87,7 @@ export class FullTextJoins {
     return { own: pairs.filter(isOwn), foreign };
   }
 
-  /** The batch with a joined record in the place of each incoming part, and the pairs that were joined. */
+  /** The batch with each part replaced by its joined record, and the pairs that were joined. */
   async #joined(
     batch: readonly CorpusRecord[],
     incoming: ReadonlyMap<string, CorpusRecord>,
@@ -102,7 +108,7 @@ export class FullTextJoins {
       const other = text.isIncoming
         ? incoming.get(text.id)?.document
         : storedDocument(documents.get(text.id));
-      // A decision that the graph lacks is joined with its text by its own next import.
+      // The graph lacks the decision. Its own next import joins it with its text.
       if (!one || !other) return false;
       if (decision.isIncoming && text.isIncoming) replaced.set(text.id, null);
       replaced.set(decision.isIncoming ? decision.id : text.id, joinedRecord(one, other));
@@ -119,7 +125,7 @@ export class FullTextJoins {
 const byId = (documents: readonly RegistryDocument[]): ReadonlyMap<string, RegistryDocument> =>
   new Map(documents.map(document => [document.id, document]));
 
-/** Unpaired texts of the batch that fit a stored decision which is not open to it. */
+/** Unpaired texts of the batch that match a stored decision of another tenant. */
 function closedTexts(
   incoming: ReadonlyMap<string, CorpusRecord>,
   found: readonly RegistryDocument[],
@@ -131,7 +137,7 @@ function closedTexts(
   return fitting.filter(({ id, isIncoming }) => isIncoming && !isPaired.has(id));
 }
 
-/** Incoming decisions, and the stored ones that they do not replace. */
+/** Decisions of the batch, and stored decisions that they do not replace. */
 function partiesOf(
   incoming: ReadonlyMap<string, CorpusRecord>,
   stored: ReadonlyMap<string, RegistryDocument>,
@@ -149,7 +155,10 @@ function partiesOf(
   return parties;
 }
 
-/** Incoming decisions that would replace the stored version with its full text; `joined` take theirs from elsewhere. */
+/**
+ * Decisions of the batch that would replace a stored version that has a full text. Those in `joined` get their text
+ * from elsewhere.
+ */
 function keptPairs(
   parties: readonly Party[],
   stored: ReadonlyMap<string, RegistryDocument>,

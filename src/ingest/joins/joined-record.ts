@@ -1,4 +1,4 @@
-/** A decision with a full text that another file gave. */
+/** A decision with a full text from another file. */
 
 import type { Resultado } from '../../engine/graph/kinds.ts';
 import { graphValores } from '../../legal/decisions/amounts/valor.ts';
@@ -12,8 +12,8 @@ import { leitura as leituraSchema } from '../read-fields.ts';
 type Outcome = Required<Pick<GraphRecord, 'resultado' | 'leitura' | 'favorece' | 'valores'>>;
 
 /**
- * The decision with the text, and with the outcome that the court states beside the text. `text` is the document that
- * has the full text: a record of its own, or this decision as an earlier join stored it. Joining again changes nothing.
+ * The decision with the text and with the outcome that the court states beside the text. `text` is the document with
+ * the full text: either a separate record, or this decision as an earlier join stored it. Idempotent.
  */
 export function joinedRecord(decision: CorpusRecord, text: NewDocument): CorpusRecord {
   const outcome = statedOutcome(decision.graph, text);
@@ -42,8 +42,8 @@ function givenBy({ id: decisao_id, origem }: NewDocument): JoinedText {
 }
 
 /**
- * Null where the court states none, or where the decision's own record gave one. Where the stated outcome is not the
- * one that was read, the sides and amounts that follow from it are those of the text, too.
+ * Null if the court states no outcome, or if the decision's own record gave one. If the stated outcome differs from the
+ * one read from the texts, the sides and amounts that depend on it also come from the text.
  */
 function statedOutcome(decision: GraphRecord, text: NewDocument): Outcome | null {
   const [own, other] = [decision.leitura ?? null, text.leitura ?? null];
@@ -69,5 +69,5 @@ function statedOutcome(decision: GraphRecord, text: NewDocument): Outcome | null
   };
 }
 
-/** Stores give the keys in any order; digests depend on that of the reading. */
+/** Stores return keys in any order, but digests depend on the order in the reading. */
 const inOrder = (leitura: Leitura): Leitura => leituraSchema.parse(leitura)!;

@@ -1,6 +1,6 @@
 /**
- * Which full texts of the STJ (`íntegras`) belong to which decisions. The number in the court's registry is that of a
- * case, which has several decisions, so that the day of publication decides, and nothing is joined in doubt.
+ * Matches full texts of the STJ (`íntegras`) with decisions. A number in the court's registry belongs to a case with
+ * several decisions, so the day of publication must match too, and ambiguous texts are not joined.
  */
 import { readCitationKey } from '../../legal/processes/citation-key.ts';
 import { foldText } from '../../legal/text/fold.ts';
@@ -8,9 +8,9 @@ import type { RegistryDocument } from '../../stores/relational/registry-document
 import { stjEspelhos } from '../sources/stj-espelhos/form.ts';
 import { SINGLE_JUDGE, stjIntegras } from '../sources/stj-integras/form.ts';
 
-/** A decision with a number in the registry, stored or in the batch. */
+/** A decision with a registry number, either stored or in the batch. */
 export interface Party extends Omit<RegistryDocument, 'writer'> {
-  /** Absent for a stored one. */
+  /** Set for a decision of the batch; absent for a stored one. */
   isIncoming?: true;
 }
 
@@ -21,13 +21,13 @@ export interface Pair {
 
 export interface Pairs {
   pairs: Pair[];
-  /** Full texts that stay decisions of their own though one or more decisions fit. */
+  /** Full texts that match decisions ambiguously and stay separate. */
   doubtful: Party[];
 }
 
 export const isFullText = ({ origem }: Party): boolean => origem.forma === stjIntegras.name;
 
-/** A decision whose own source gave a full text takes no other. */
+/** A decision with a full text from its own source takes no other text. */
 const takesText = (party: Party): boolean =>
   !isFullText(party) && (!party.has_full_text || party.origem.integra !== undefined);
 
@@ -71,13 +71,13 @@ function fits(text: Party, decision: Party): boolean {
   );
 }
 
-/** Abstracts are of decisions of a panel. */
+/** Abstracts exist only for decisions of a panel. */
 function isSameKind(text: Party, decision: Party): boolean {
   const isSingle = text.origem.indexacao?.startsWith(SINGLE_JUDGE) === true;
   return !isSingle || decision.origem.forma !== stjEspelhos.name;
 }
 
-/** The same class and number, and the same incident where both name one: `EDcl no AgInt no AREsp 1`. */
+/** Same class and number, and the same incident if both name one: `EDcl no AgInt no AREsp 1`. */
 function isSameCase({ processo: one }: Party, { processo: other }: Party): boolean {
   if (one === null || other === null) return true;
   const [key, otherKey] = [readCitationKey(one), readCitationKey(other)];
@@ -87,7 +87,7 @@ function isSameCase({ processo: one }: Party, { processo: other }: Party): boole
   return incident === '' || otherIncident === '' || incident === otherIncident;
 }
 
-/** What stands before class and number; metadata write one gender for another. */
+/** The text before class and number. Metadata confuse the genders of its words. */
 function incidentOf(processo: string): string {
   const words = foldText(processo).split(/\s+/);
   const last = words.findLastIndex(word => /^n[oa]s?$/.test(word));

@@ -1,4 +1,4 @@
-/** Decisions as the stores have them, in the form in which an import writes them. */
+/** Stored decisions, in the form in which an import writes them. */
 import type { GraphRecord, GraphStore } from '../../stores/graph/graph-store.ts';
 import type { NewDocument } from '../../stores/relational/documents.ts';
 import type { WholeDocument, WholeDocuments } from '../../stores/relational/whole-documents.ts';
@@ -9,7 +9,7 @@ export interface RecordStores {
   graph: Pick<GraphStore, 'records'>;
 }
 
-/** Null for a decision that the graph lacks, as it may after a crash: its own next import completes it. */
+/** Null if the graph lacks the decision, as it may after a crash; its own next import completes it. */
 export function storedRecord(
   record: GraphRecord | undefined,
   stored: WholeDocument | undefined,

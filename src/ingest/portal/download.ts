@@ -1,4 +1,4 @@
-/** Downloads a file of a portal so that an interrupted download goes on where it was. */
+/** Downloads a file from a portal and resumes interrupted downloads. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { makeFolder, publish, replaceFile, sync } from '../../runtime/durable-files.ts';
@@ -9,17 +9,17 @@ const SILENT_MS_MAX = 60_000;
 const FILE_BYTES_MAX = 8 * 1024 ** 3;
 const RANGE = /^bytes (\d{1,15})-\d{1,15}\/(\d{1,15}|\*)$/;
 
-/** What a part of a file is a part of. */
+/** Describes the file to which a partial download belongs. */
 interface PartOf {
   url: string;
   modified: string | null;
-  /** ETag or Last-Modified of the answer that it came in: a changed file begins anew. */
+  /** ETag or Last-Modified of the response; if it differs, the download restarts. */
   validator: string | null;
 }
 
 /**
- * Resolves when the file lies in `folder` under its name, whole and synced. Checked by the lengths that the portal and
- * the answer state. Rejects with a PortalError; what had come by then is kept for the next call.
+ * Resolves when the complete file is in `folder` under its name and synced. Its length is compared with the portal's
+ * list and the response. Rejects with a PortalError; the received bytes are then kept for the next call.
  */
 export function download(client: PortalClient, file: PortalFile, folder: string): Promise<string> {
   return client.patiently(() => attempt(client, file, path.join(folder, file.name)));
@@ -66,7 +66,7 @@ async function attempt(client: PortalClient, file: PortalFile, place: string): P
   return place;
 }
 
-/** Bytes of the file that an earlier call has kept and that can be gone on from. */
+/** Bytes of a partial download that can be resumed; 0 if there is none. */
 function bytesBegun({ url, modified }: PortalFile, part: string): number {
   const begun = partOf(part);
   const isSame = begun?.url === url && begun.modified === modified && begun.validator !== null;
@@ -88,21 +88,21 @@ function dropPart(part: string): void {
   for (const file of [part, `${part}.json`]) fs.rmSync(file, { force: true });
 }
 
-/** Bytes of the whole file by the answer; null where it does not say, or the body is packed on the way. */
+/** Length of the whole file according to the response; null if it is missing or the body is compressed. */
 function lengthOf({ headers }: Response): number | null {
   if (headers.get('content-encoding') !== null) return null;
   const length = headers.get('content-length');
   return length === null ? null : Number(length);
 }
 
-/** Where the rest begins, and the bytes of the whole file if the answer states them (RFC 9110, 14.4). */
+/** Offset of the partial content, and length of the whole file if the response gives it (RFC 9110, 14.4). */
 function rangeOf({ headers }: Response): { from: number; whole: number | null } | null {
   const [, from, whole] = RANGE.exec(headers.get('content-range') ?? '') ?? [];
   if (from === undefined || headers.get('content-encoding') !== null) return null;
   return { from: Number(from), whole: whole === '*' ? null : Number(whole) };
 }
 
-/** Resolves to the bytes that came. */
+/** Resolves to the number of bytes received. */
 async function append(response: Response, part: string, signal: AbortSignal): Promise<number> {
   const handle = await fs.promises.open(part, 'a', 0o600);
   let bytes = 0;

@@ -1,4 +1,4 @@
-/** Remembers what was fetched from a portal, in a file beside the files. */
+/** Records the files fetched from a portal, in a state file beside them. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ const fetched = z.object({
   size: z.number().nullable(),
   modified: z.string().nullable(),
   bytes: z.number(),
-  /** Absent in what an earlier release has written. */
+  /** Absent in state files of earlier releases. */
   sha256: z.string().optional(),
   fetched_at: z.string(),
   /** Whether the decisions of the file are stored. */
@@ -24,9 +24,9 @@ const state = z.object({ files: z.record(z.string(), fetched) });
 type State = z.infer<typeof state>;
 
 /**
- * Where another fetch into `folder` has left a file as the portal has it now, with the bytes that it had then; null if
- * nowhere, and where the portal does not tell when it was changed. The folder is only read: a fetch may write it
- * meanwhile, and a file that it replaces stays readable.
+ * Path of a current copy of the file that another fetch has left in `folder`, with unchanged content; null if there is
+ * none, or if the portal gives no modification time. The folder is only read: a concurrent fetch may write to it, and a
+ * file that it replaces stays readable.
  */
 export async function keptCopy(folder: string, file: PortalFile): Promise<string | null> {
   if (file.modified === null) return null;
@@ -37,7 +37,7 @@ export async function keptCopy(folder: string, file: PortalFile): Promise<string
     const { sha256 } = await identityOf(place);
     return sha256 === known.sha256 ? place : null;
   } catch {
-    // What cannot be read is fetched.
+    // An unreadable file is fetched.
     return null;
   }
 }
@@ -47,7 +47,7 @@ export class FetchedFiles {
   readonly #file: string;
   readonly #state: State;
 
-  /** Rejects a state file that cannot be read: fetching all again would not be polite. */
+  /** Throws if the state file cannot be read, because fetching everything again would burden the portal. */
   constructor(folder: string) {
     this.folder = folder;
     this.#file = path.join(folder, RECORD);
@@ -55,7 +55,7 @@ export class FetchedFiles {
     this.#state = readState(this.#file);
   }
 
-  /** Why a file is to be fetched; null where it is there as the portal has it. */
+  /** Why a file must be fetched; null if the local file is current. */
   reasonToFetch(file: PortalFile): 'new' | 'changed' | 'missing' | null {
     const known = this.#state.files[file.id];
     if (known === undefined) return 'new';
@@ -63,12 +63,12 @@ export class FetchedFiles {
     return fs.existsSync(path.join(this.folder, known.name)) ? null : 'missing';
   }
 
-  /** Where a fetched file lies. */
+  /** Path of a fetched file. */
   placeOf(id: string): string {
     return path.join(this.folder, this.#state.files[id]!.name);
   }
 
-  /** Files that are there and not imported, with their places. */
+  /** Local files that are not imported yet, with their paths. */
   get waiting(): { id: string; place: string }[] {
     return Object.entries(this.#state.files)
       .filter(([, { is_imported }]) => !is_imported)
@@ -76,7 +76,7 @@ export class FetchedFiles {
       .filter(({ place }) => fs.existsSync(place));
   }
 
-  /** Notes a file that lies in the folder now. With the bytes that it had, it is as imported as it was. */
+  /** Records a file that is now in the folder. If its content is unchanged, its import status is kept. */
   async fetched(file: PortalFile): Promise<void> {
     const { id, name, size, modified } = file;
     const place = path.join(this.folder, name);
@@ -94,7 +94,7 @@ export class FetchedFiles {
     this.#save();
   }
 
-  /** Deletes a file, which the next call fetches again. */
+  /** Deletes a file, so that the next call fetches it again. */
   drop(id: string): void {
     fs.rmSync(this.placeOf(id), { force: true });
     delete this.#state.files[id];

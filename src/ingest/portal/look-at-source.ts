@@ -1,7 +1,7 @@
 /**
- * Looks at a data set of a portal once: fetches files that are new or have changed, one after another, and stores the
- * decisions of each before the next. What a crash interrupts is completed by the next look: what has come of a file is
- * kept, and an import that is repeated changes nothing.
+ * Checks a data set of a portal once. Fetches new and changed files one after another, and stores the decisions of each
+ * before fetching the next. The next check completes an interrupted one: partial downloads are kept, and a repeated
+ * import changes nothing.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -30,30 +30,30 @@ export interface LookDeps {
   states: Pick<SourceStates, 'files' | 'listed' | 'imported' | 'changed'>;
   client: PortalClient;
   portal: string;
-  /** For files until they are stored. */
+  /** Folder for files until they are stored. */
   folder: string;
-  /** Where `fetch stj` keeps its files: what lies there as the portal has it is not fetched again. */
+  /** Folder of the command `fetch stj`; current files in it are not fetched again. */
   keptFolder: string;
   /** Stores the decisions of a file. Rejects with a RecordError if the file cannot be read. */
   store(place: string, signal: AbortSignal): Promise<ImportSummary>;
 }
 
-/** Why a file or a list was not taken. */
+/** A file or list that could not be used, with the reason. */
 export interface LookFault {
   reason: string;
-  /** Milliseconds that the portal asks to wait. */
+  /** Milliseconds that the portal asks clients to wait. */
   waitMs: number | null;
 }
 
 export interface Look {
   changes: SourceChanges;
-  /** Empty: all that the source has is stored. */
+  /** Empty if everything that the source has is stored. */
   faults: LookFault[];
 }
 
 /**
- * `begun`: what earlier looks have changed that did not store all. Rejects if a store fails, and with the reason of the
- * client's signal.
+ * `begun` are the changes of earlier incomplete checks. Rejects if a store fails, and with the reason of the client's
+ * abort signal.
  */
 export async function lookAtSource(
   source: WantedSource,
@@ -73,11 +73,12 @@ export async function lookAtSource(
     deps.client.signal.throwIfAborted();
     const one = { source, file, known, look };
     const kept = await keptCopy(deps.keptFolder, file);
-    // The command keeps what came, which may have been a page in place of the file.
+    // The file kept by the command may be an error page instead of the file, so it is fetched again if it cannot be
+    // read.
     if (kept !== null && (await storeFile(one, kept, deps)) === null) continue;
     const fault = await fetchFile(file, fetched, { look, deps });
     if (fault === null) await storeFetched(one, fetched, deps);
-    // It has been asked several times: the other files wait for the next look.
+    // The request was already retried several times, so the remaining files wait for the next check.
     else if (fault.isPassing) break;
   }
   const { faults } = look;
@@ -85,14 +86,14 @@ export async function lookAtSource(
   return look;
 }
 
-/** Adds a fault. Throws what is no fault of the portal. */
+/** Adds a fault of the portal; rethrows any other error. */
 function tell({ faults }: Look, error: unknown): null {
   if (!(error instanceof PortalError)) throw error;
   faults.push({ reason: error.message, waitMs: error.waitMs });
   return null;
 }
 
-/** Counts files that the portal has no more; resolves to the marks of those that are imported, by id. */
+/** Counts files that the portal no longer has; resolves to the version marks of the imported files, by id. */
 async function noteLost(
   name: string,
   { ids }: PortalList,
@@ -111,11 +112,14 @@ async function noteLost(
   return known;
 }
 
-/** What the portal says of a file; another mark is another file. No database takes every text. */
+/**
+ * Version mark of a file from the portal's list; a different mark means a changed file. The mark is stored, so it must
+ * contain only characters that every database accepts.
+ */
 const markOf = ({ size, modified }: PortalFile): string =>
   `${size ?? ''} ${modified ?? ''}`.slice(0, MARK_UNITS_MAX).replaceAll(/[^ -~]/g, '?');
 
-/** Fetches a file that an earlier look has not fetched. Resolves to why it could not, which is told. */
+/** Fetches a file unless an earlier check already has. Resolves to the reason if it could not be fetched. */
 async function fetchFile(
   file: PortalFile,
   fetched: FetchedFiles,
@@ -135,7 +139,7 @@ async function fetchFile(
 interface FileInLook {
   source: WantedSource;
   file: PortalFile;
-  /** Marks of the imported files, by id. */
+  /** Version marks of the imported files, by id. */
   known: ReadonlyMap<string, string>;
   look: Look;
 }
@@ -144,11 +148,11 @@ async function storeFetched(one: FileInLook, fetched: FetchedFiles, deps: LookDe
   const { look, file } = one;
   const reason = await storeFile(one, fetched.placeOf(file.id), deps);
   if (reason !== null) look.faults.push({ reason: `${file.name}: ${reason}`, waitMs: null });
-  // What came may have been a page in place of the file.
+  // The portal may have sent an error page instead of the file.
   fetched.drop(file.id);
 }
 
-/** Stores a file that lies at `place`. Resolves to why it cannot be read; null if it is stored. */
+/** Imports the file at `place`. Resolves to the reason if it cannot be read, or to null if it is stored. */
 async function storeFile(
   { source, file, known, look }: FileInLook,
   place: string,
@@ -175,13 +179,13 @@ async function storeFile(
 
 const NOTHING_READ = 'no decision could be read';
 
-/** An empty list is read, too. */
+/** An empty list also counts as read. */
 const isRead = (summary: ImportSummary): boolean =>
   summary.decisions > 0 || unreadIn(summary) === 0;
 
-/** Removed decisions are skipped, too. */
+/** Removed decisions are skipped too, but are not unreadable. */
 const unreadIn = ({ skippedCount, notOwnCount }: ImportSummary): number =>
   skippedCount - notOwnCount;
 
-/** Parts of files that have changed or gone meanwhile. */
+/** Deletes partial downloads of files that have changed or disappeared meanwhile. */
 const dropFolder = (folder: string) => fs.promises.rm(folder, { recursive: true, force: true });

@@ -1,25 +1,27 @@
-/** Asks an open-data portal politely: one request at a time, a pause between two, waits where it is told to. */
+/**
+ * Client of an open-data portal: one request at a time, a pause between requests, and waits that the portal asks for.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backoffMs, retrying, within } from '../../runtime/policies.ts';
 
 const TRIES_MAX = 5;
 const FIRST_PAUSE_MS = 2_000;
 const PAUSE_MS_MAX = 60_000;
-/** Longer requests to wait are not followed: the file is left for the next run. */
+/** Maximum wait that is followed; if the portal asks for a longer one, the file is left for the next run. */
 const ASKED_WAIT_MS_MAX = 300_000;
 const ANSWER_MS_MAX = 60_000;
 const LIST_BYTES_MAX = 32 * 1024 * 1024;
 const REDIRECTS_MAX = 5;
 const ADDRESS_UNITS_SHOWN = 200;
-/** The status of what came, and is not what was asked for: asking again does not help. */
+/** Status of an error for a successful response with unexpected content; retrying does not help. */
 const REFUSED = 200;
-/** Temporary refusals. */
+/** HTTP statuses of temporary failures. */
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-/** The portal refused, cannot be reached, or sent something else than was asked for. */
+/** The portal refused the request, cannot be reached, or sent unexpected content. */
 export class PortalError extends Error {
   readonly status: number | null;
-  /** Milliseconds that the portal asks to wait. */
+  /** Milliseconds that the portal asks clients to wait. */
   readonly waitMs: number | null;
   readonly isPassing: boolean;
 
@@ -33,12 +35,12 @@ export class PortalError extends Error {
 }
 
 export interface PortalOptions {
-  /** The portal's address. Nothing is asked of other hosts, whatever lists and redirects say. */
+  /** Address of the portal. No request is sent to another host, whatever lists and redirects say. */
   portal: string;
   userAgent: string;
   /** Milliseconds between two requests. */
   pauseMs: number;
-  /** The first pause before a request is sent again; 2 s by default. */
+  /** Delay before the first retry in milliseconds; 2 s by default. */
   firstPauseMs?: number;
   signal: AbortSignal;
 }
@@ -55,7 +57,7 @@ export class PortalClient {
     return this.#options.signal;
   }
 
-  /** Does `work` again while the portal fails for a time. */
+  /** Runs `work` and retries it after temporary failures of the portal. */
   patiently<T>(work: () => Promise<T>): Promise<T> {
     const { signal, firstPauseMs: firstMs = FIRST_PAUSE_MS } = this.#options;
     const pauseAfter = (error: unknown, failures: number) => {
@@ -99,7 +101,7 @@ export class PortalClient {
     return response;
   }
 
-  /** The JSON of an answer. */
+  /** The parsed JSON of a response. */
   json(url: string): Promise<unknown> {
     return this.patiently(async () => {
       const response = await this.get(url, { accept: 'application/json' });
@@ -114,8 +116,8 @@ export class PortalClient {
 }
 
 /**
- * An address that the portal gives, as a whole one. Throws a PortalError where it leads to another host or from https
- * to http: a list that somebody tampered with must not have this machine ask its own network.
+ * Resolves an address given by the portal. Throws a PortalError if it leads to another host or from https to http: a
+ * manipulated list must not make this machine send requests into its own network.
  */
 export function inPortal(address: string, from: string): string {
   const [at, base] = [URL.parse(address, from), new URL(from)];
@@ -149,7 +151,7 @@ async function bounded(response: Response, url: string): Promise<string> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
-/** Retry-After in seconds, or as a date (RFC 9110). */
+/** Milliseconds of a Retry-After header, in seconds or as a date (RFC 9110). */
 function waitOf({ headers }: Response): number | null {
   const value = headers.get('retry-after');
   if (value === null) return null;

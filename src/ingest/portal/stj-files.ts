@@ -1,9 +1,9 @@
-/** The files of decisions in the STJ's open-data portal (CKAN): one data set a chamber, one file a month. */
+/** The files of decisions in the STJ's open-data portal (CKAN): one data set per chamber, one file per month. */
 import { z } from 'zod';
 import { inPortal, type PortalClient, PortalError } from './portal-client.ts';
 
 const DATA_SET = 'espelhos-de-acordaos-';
-/** The last day of the month, or of the backlog, stands in the name. */
+/** The name contains the last day of the month or of the initial load. */
 const MONTH = /(\d{4})(\d{2})\d{2}/;
 const FORMATS = new Set(['JSON', 'ZIP']);
 /** CKAN's ids are UUIDs. */
@@ -30,24 +30,33 @@ const answer = z.object({
 export interface PortalFile {
   /** The resource's id in the portal. */
   id: string;
-  /** `terceira-turma/0c7e1d5b-…/20240531.json`: two resources may have files of one name. */
+  /**
+   * For example `terceira-turma/0c7e1d5b-…/20240531.json`. The id is included because two resources may have files with
+   * the same name.
+   */
   name: string;
   url: string;
-  /** Bytes; null where the portal does not say. */
+  /** Size in bytes; null if the portal does not give it. */
   size: number | null;
-  /** As the portal writes it; else, if it tells no size either, what its answer says. */
+  /**
+   * Modification time as the portal writes it. If the list gives neither time nor size, the value comes from the
+   * headers of the file.
+   */
   modified: string | null;
 }
 
 export interface PortalList {
   files: PortalFile[];
-  /** Ids of all entries, also of those before that month. */
+  /** Ids of all entries, including those before the first month. */
   ids: ReadonlySet<string>;
-  /** Why entries of the list are left out. */
+  /** Entries of the list that were left out, with the reasons. */
   refused: PortalError[];
 }
 
-/** The files of a chamber from a month (`YYYY-MM`) on, oldest first; those whose name has no month come first. */
+/**
+ * The files of a chamber from a month (`YYYY-MM`) onwards, oldest first; files without a month in their name come
+ * first.
+ */
 export async function stjFiles(
   client: PortalClient,
   portal: string,
@@ -88,8 +97,8 @@ export async function stjFiles(
 }
 
 /**
- * What the answer states of a file of which the list tells neither size nor date; only its head is read. Where it has
- * no ETag and no date either, the day stands for them: the file counts as changed once a day.
+ * Version of a file for which the list gives neither size nor date, from the response headers; the body is not read. If
+ * the headers have neither ETag nor date, today's date is used, so the file counts as changed once a day.
  */
 async function statedBy(client: PortalClient, url: string): Promise<string> {
   const { headers, body } = await client.patiently(() => client.get(url));
@@ -108,7 +117,7 @@ function monthOf(name: string): string | null {
 
 type Resource = z.infer<typeof answer>['result']['resources'][number];
 
-/** Throws a PortalError where the entry cannot be fetched, or not under a name of its own. */
+/** Throws a PortalError if the entry has no usable address or name. */
 function fileOf(
   { id, url, size, last_modified, created }: Resource,
   portal: string,
@@ -116,7 +125,7 @@ function fileOf(
 ): PortalFile {
   if (!ID.test(id))
     throw new PortalError(`${chamber} lists a file whose id is not one of CKAN`, 200);
-  // A portal behind a proxy may write http; the files lie where the portal lies.
+  // A portal behind a proxy may write http addresses of its own host; they are changed to https.
   const written = portal.startsWith('https:') ? url.replace(/^http:/i, 'https:') : url;
   const at = inPortal(written, portal);
   const bytes = Number(size ?? Number.NaN);
@@ -129,7 +138,7 @@ function fileOf(
   };
 }
 
-/** The end of the address, which has the month and the extension. */
+/** The last path segment of the address, with the month and the extension. */
 function fileNameOf(address: string): string {
   const last = new URL(address).pathname.split('/').at(-1)!;
   let written: string;

@@ -2,10 +2,10 @@
 
 const STJ_PORTAL = 'https://dadosabertos.web.stj.jus.br';
 
-/** The portal's address; `given` is SVC_STJ_PORTAL, and empty for the STJ's own. */
+/** The portal's address: `given` (SVC_STJ_PORTAL), or the STJ's own if empty. */
 export const stjPortal = (given: string): string => (given || STJ_PORTAL).replace(/\/+$/, '');
 
-/** Chambers, as the names of their data sets have them. */
+/** Chambers, by the names of their data sets. */
 export const STJ_CHAMBERS = [
   'corte-especial',
   'primeira-secao',

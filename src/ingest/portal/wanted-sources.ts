@@ -1,4 +1,4 @@
-/** Reads SVC_SOURCES: which chambers of a court are kept current, from which month on, and how often. */
+/** Parses SVC_SOURCES: which chambers of a court are kept current, from which month, and how often. */
 import { STJ_CHAMBERS } from './stj-names.ts';
 
 const HOUR_SECONDS = 3600;
@@ -12,12 +12,14 @@ export interface WantedSource {
   /** `stj:terceira-turma` */
   name: string;
   chamber: string;
-  /** The first month, `YYYY-MM`; null: all. */
+  /** The first month, `YYYY-MM`; null for all months. */
   since: string | null;
   everySeconds: number;
 }
 
-/** None for an empty text. Throws an error of one line that names the setting, the rule and the value. */
+/**
+ * Returns an empty list for an empty text. Throws an error of one line that names the setting, the rule and the value.
+ */
 export function wantedSources(text: string): WantedSource[] {
   if (text.trim() === '') return [];
   const sources = text.split(';').flatMap(part => sourcesOf(part.trim()));

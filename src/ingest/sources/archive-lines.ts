@@ -1,6 +1,6 @@
 /**
- * Reads an archive whose decisions are made of several files: items of fields, and a file of text for each. The items
- * are in the archive, before or behind the texts, or in files beside it.
+ * Reads an archive in which a decision consists of several files: an item with its fields, and a file with its text.
+ * The items may be in the archive, before or after the texts, or in separate files.
  */
 import { isUtf8 } from 'node:buffer';
 import fs from 'node:fs';
@@ -18,8 +18,8 @@ const READING = { highWaterMark: 256 * 1024 };
 const WITHOUT = 'without their metadata: import it together with the file of metadata';
 
 /**
- * The archive with the items of its texts; null where it has no files that a form knows as texts. Rejects with a
- * RecordError where they have no items, unless the form is given.
+ * The archive with the items of its texts; null if no file in it is a text of a known form. Rejects with a RecordError
+ * if the texts have no items, unless the form is given.
  */
 export async function archiveOf(
   place: ZipPlace,
@@ -50,7 +50,7 @@ export async function archiveOf(
   return null;
 }
 
-/** A line for each text, with its item; then what has no text. */
+/** Yields a line for each text with its item, then the items without a text. */
 export async function* joinedLines(
   zip: ZipPlace,
   { form, waiting, problems }: JoinedArchive,
@@ -84,7 +84,7 @@ export async function* joinedLines(
   );
 }
 
-/** The whole text, which may be Windows-1252, or why it cannot be read. */
+/** The whole text, which may be in Windows-1252, or the reason why it cannot be read. */
 async function textOf({ chunks }: NamedBytes): Promise<string | { problem: string }> {
   const pieces: Buffer[] = [];
   let bytes = 0;

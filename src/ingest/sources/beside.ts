@@ -1,4 +1,4 @@
-/** Finds which files hold the items of archives of texts, where an import is given both. */
+/** Matches archives of texts with the files of their items, if an import is given both. */
 import fs from 'node:fs';
 import { basename } from 'node:path';
 import { isZip, unzipped } from './framing/compressed.ts';
@@ -7,12 +7,12 @@ import { recognisedForm, sourceForms } from './source-forms.ts';
 
 const READING = { highWaterMark: 256 * 1024 };
 const HEAD_BYTES = 1024;
-/** The day or month in a file's name. */
+/** The date or month in a file's name. */
 const DAY = /\d{6,8}/;
 
 /**
- * The files of items, by the archive that they belong to: the only one, or the one whose name has the same day. Others
- * stand alone. Reads the beginning of each file.
+ * Files of items by the archive to which they belong. An archive gets the only file of items, or the one with the same
+ * date in its name. Other files are imported separately. Reads the beginning of each file.
  */
 export async function filesBeside(files: readonly string[]): Promise<Map<string, string[]>> {
   const archives: string[] = [];
@@ -30,7 +30,7 @@ export async function filesBeside(files: readonly string[]): Promise<Map<string,
 
 const dayOf = (file: string): string | undefined => DAY.exec(basename(file))?.[0];
 
-/** Whether a file has items of texts: the form of the first. */
+/** Whether the first item of a file has the form of items with separate texts. */
 async function isItemFile(path: string): Promise<boolean> {
   for await (const { text } of await itemsOf(fs.createReadStream(path, READING))) {
     const item = text === null ? null : itemIn(text);
@@ -40,7 +40,7 @@ async function isItemFile(path: string): Promise<boolean> {
   return false;
 }
 
-/** Whether a file is an archive of texts, by the names of its files. */
+/** Whether a file is an archive of texts, judged by the names in it. */
 async function isTextArchive(path: string): Promise<boolean> {
   const handle = await fs.promises.open(path);
   const { buffer } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);

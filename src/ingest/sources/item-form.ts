@@ -1,4 +1,4 @@
-/** Tells the form of a file by an item of it. */
+/** Recognises the form of a file by one of its items. */
 import { parseLine } from '../parse-line.ts';
 import { RecordError } from '../record.ts';
 import type { Mapping } from './mapping/mapping.ts';
@@ -6,24 +6,24 @@ import { formNames, OWN_FORM, recognisedForm } from './source-forms.ts';
 
 const NAMES_SHOWN_MAX = 12;
 
-/** What a line says of its form: nothing for this service's own, which needs no reading. */
+/** The form of a line; empty for this service's own form, which needs no conversion. */
 export interface ItemForm {
   form?: string;
   mapping?: Mapping;
 }
 
 export interface FormChoice {
-  /** A form's name; `auto`: told by the fields. */
+  /** A form's name; `auto` recognises it by the fields. */
   format: string;
-  /** Comes before the known forms where the item has its marks. */
+  /** Takes precedence over the known forms if the item has its marks. */
   mapping?: Mapping | undefined;
   /** Receives the name of the form. */
   say: (recognised: string) => void;
 }
 
-/** A file whose fields are those of no form. */
+/** The error for a file whose fields match no form. */
 export class UnknownForm extends RecordError {
-  /** What is seen of the file. */
+  /** Description of the file's content. */
   readonly seen: string;
 
   constructor(rule: string, seen: string) {
@@ -32,7 +32,7 @@ export class UnknownForm extends RecordError {
   }
 }
 
-/** Null where the item cannot be read. Throws an UnknownForm where there is none. */
+/** Null if the item cannot be read. Throws an UnknownForm if no form matches. */
 export function formOfItem(
   text: string | null,
   { format, mapping, say }: FormChoice,
@@ -49,7 +49,7 @@ export function formOfItem(
   return known;
 }
 
-/** The form by the names of the fields; null where it is none of them. */
+/** The form that matches the names of the fields; null if none does. */
 export function knownForm(
   item: Readonly<Record<string, unknown>>,
   { mapping }: Pick<FormChoice, 'mapping'>,

@@ -1,4 +1,4 @@
-/** The items of an archive of texts, kept until their texts are met. */
+/** The items of an archive of texts, held in memory until their texts are read. */
 
 import { parseLine } from '../parse-line.ts';
 import { RecordError } from '../record.ts';
@@ -11,7 +11,7 @@ import type { SourceItem } from './source-fields.ts';
 import type { ArchiveForm, SourceForm } from './source-form.ts';
 import { recognisedForm } from './source-forms.ts';
 
-/** The metadata of one month of the STJ have about 10 MB. */
+/** Limit in bytes for the held items; the metadata of one month of the STJ have about 10 MB. */
 const ITEMS_BYTES_MAX = 128 * 1024 * 1024;
 const HEAD_BYTES = 1024;
 
@@ -19,7 +19,7 @@ export type ArchivedForm = SourceForm & { archive: ArchiveForm };
 
 export const isArchived = (form: SourceForm): form is ArchivedForm => form.archive !== undefined;
 
-/** An item that waits for its text. */
+/** An item whose text has not been read yet. */
 interface Waiting {
   text: string;
   place: string;
@@ -27,7 +27,7 @@ interface Waiting {
 
 class TooManyItems extends RecordError {}
 
-/** An archive of texts, with the items of them. */
+/** An archive of texts with their items. */
 export class JoinedArchive {
   readonly form: ArchivedForm;
   readonly waiting = new Map<string, Waiting>();
@@ -44,13 +44,16 @@ export class JoinedArchive {
     return this.#itemFiles.has(name) || this.form.archive.keyOfFile(name) !== null;
   }
 
-  /** Keeps the items of a file, unless it has items of another form; if it is damaged, the items before the damage. */
+  /**
+   * Holds the items of a file, unless they have another form. From a damaged file, the items before the damage are
+   * held.
+   */
   async addItems(file: NamedBytes): Promise<void> {
     try {
       await this.#addItems(file);
     } catch (error) {
       if (!(error instanceof RecordError) || error instanceof TooManyItems) throw error;
-      // Where none was read, the file is told when the archive is read.
+      // A file from which no item was read is reported when the archive itself is read.
       if (this.#itemFiles.has(file.name)) {
         this.problems.push({ place: file.name, problem: error.message });
       }
@@ -85,7 +88,7 @@ export class JoinedArchive {
   }
 }
 
-/** The items of a file; none where it is no JSON. */
+/** The items of a file; none if it is not JSON. */
 export async function itemsOf(
   chunks: AsyncIterable<Buffer>,
   count?: NamedBytes['count'],

@@ -1,4 +1,4 @@
-/** The id of a decision whose source gives none. */
+/** Makes the id of a decision whose source gives none. */
 import { createHash } from 'node:crypto';
 import { slug } from '../../legal/text/fold.ts';
 import type { DraftRecord } from './source-form.ts';
@@ -7,8 +7,8 @@ const HASH_DIGITS = 12;
 const PART_UNITS_MAX = 60;
 
 /**
- * Court, class, number and date, folded, and the first 12 hex digits of the SHA-256 of the texts: the same decision
- * gets the same id whenever and from wherever it is imported, and two decisions of one case on one day stay apart.
+ * Court, class, number and date, folded, and the first 12 hex digits of the SHA-256 of the texts. The same decision
+ * thus gets the same id from every import, and two decisions of one case on one day get different ids.
  */
 export function madeId(record: DraftRecord, classe: string | null = null): string {
   const { tribunal, processo, data_julgamento, data_publicacao } = record;

@@ -1,10 +1,10 @@
-/** Reports items of other courts in a file that was read as one court's, by its first item or by `--format`. */
+/** Reports items of other courts in a file that is read in the form of one court. */
 import { isOfCourt } from '../../legal/processes/cnj-courts.ts';
 import type { SourceFields } from './source-fields.ts';
 
 const CNJ_DIGITS = 20;
 
-/** Whether the item names another court, or its number is of one; then this is told. */
+/** Whether the item names another court, or its process number belongs to one; reports it in that case. */
 export function isElsewhere(
   fields: SourceFields,
   tribunal: string,

@@ -1,4 +1,4 @@
-/** Reads what is neither packed nor a document as lines: JSON, XML or a table, in UTF-8 or Windows-1252. */
+/** Reads files that are neither packed nor documents as lines: JSON, XML or tables, in UTF-8 or Windows-1252. */
 import { type Line, readLines } from '../lines.ts';
 import { RecordError } from '../record-error.ts';
 import { csvItems, delimiterOf } from './framing/csv-items.ts';
@@ -10,10 +10,10 @@ import { isXml, xmlItems } from './framing/xml-items.ts';
 import { formOfItem, type ItemForm } from './item-form.ts';
 import { placed, problemLine, type Reading } from './source-reading.ts';
 
-/** Empty lines in a row that may be skipped: the reader's limits are checked only at lines that are read. */
+/** Maximum consecutive empty lines to skip, because the reader checks its limits only at lines with content. */
 const BLANK_LINES_MAX = 1_000_000;
 
-/** `inside`: the file of an archive that it is; null for a file of its own. */
+/** `inside` is the name of the file in its archive; null for a separate file. */
 export async function* plainLines(
   given: Headed,
   reading: Reading,
@@ -34,7 +34,7 @@ async function* utf8Lines(
   reading: Reading,
   inside: string | null,
 ): AsyncGenerator<Line> {
-  // A byte order mark counts as space.
+  // trimStart also removes a byte order mark.
   const start = source.head.toString('utf8').trimStart();
   const [first] = start;
   if (first === undefined) {

@@ -1,10 +1,15 @@
-/** Parses a list of texts in Python's notation, as in `"['a', \"b'c\", None]"`. Programs write it where a list was. */
+/**
+ * Parses a list of strings in Python's notation, such as `"['a', \"b'c\", None]"`, which some programs write for a
+ * list.
+ */
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 const HEX_DIGITS: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 };
 const CODE_POINT_MAX = 0x10ffff;
 
-/** The texts; null where the text does not begin as a list; `broken` where it does and is none. Cost: linear. */
+/**
+ * The strings; null if the text does not start as a list; `broken` if it starts as one but is malformed. Cost: linear.
+ */
 export function parsedRepr(text: string): string[] | 'broken' | null {
   const trimmed = text.trim();
   if (!trimmed.startsWith('[')) return null;
@@ -27,7 +32,7 @@ interface Place {
   index: number;
 }
 
-/** A text or a number; null for None; undefined where there is neither. */
+/** A string or a number; null for None; undefined if there is neither. */
 function itemAt(text: string, at: Place): string | null | undefined {
   const quote = text[at.index];
   if (quote === "'" || quote === '"') return quotedAt(text, at, quote);
@@ -55,7 +60,7 @@ function quotedAt(text: string, at: Place, quote: string): string | undefined {
   return undefined;
 }
 
-/** What the escape after the backslash stands for, and where it ends. */
+/** The text that an escape sequence represents, and the index after it. */
 function escapeAt(text: string, at: number): { text: string; end: number } {
   const mark = text[at] ?? '';
   const digits = HEX_DIGITS[mark];

@@ -1,4 +1,4 @@
-/** Turns an item of a source into a decision record in this service's own form, or into a case. */
+/** Converts an item of a source into a decision record in this service's own form, or into a case. */
 import type { Process } from '../../stores/relational/process.ts';
 import { RecordError } from '../record.ts';
 import type { Told } from '../told.ts';
@@ -6,14 +6,14 @@ import { SourceFields } from './source-fields.ts';
 import type { DraftRecord, SourceForm } from './source-form.ts';
 
 export interface ReadItem {
-  /** Null where the item is no decision; if it is no case either, `told` says why. */
+  /** Null if the item is not a decision. If it is not a case either, `told` has the reason. */
   record: DraftRecord | null;
-  /** The case, if the form has cases. */
+  /** The case; null unless the form contains cases. */
   process: Process | null;
   told: Told[];
 }
 
-/** Throws a RecordError where a field that the decision needs cannot be read. */
+/** Throws a RecordError if a required field cannot be read. */
 export function readSourceItem(item: unknown, form: SourceForm): ReadItem {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) {
     throw new RecordError('', 'must be an object', item);
@@ -21,7 +21,7 @@ export function readSourceItem(item: unknown, form: SourceForm): ReadItem {
   const fields = new SourceFields(item as Record<string, unknown>);
   const record = 'recordOf' in form ? form.recordOf(fields) : null;
   const process = 'processOf' in form ? form.processOf(fields) : null;
-  // Only the reason is reported for an item that is not stored.
+  // For an item that is not stored, only the reason is reported.
   if (record === null && process === null) return { record, process, told: fields.told };
   for (const name of fields.names) {
     if (Object.hasOwn(form.fields, name) || form.ignored?.includes(name)) continue;
@@ -30,6 +30,9 @@ export function readSourceItem(item: unknown, form: SourceForm): ReadItem {
   return { record: record && withoutNulls(record), process, told: fields.told };
 }
 
-/** What the source does not give is absent, so that it is read from the texts; null would say that there is none. */
+/**
+ * Fields without a value are removed, so that they are read from the texts; null would mean that the decision has no
+ * value.
+ */
 const withoutNulls = (record: DraftRecord): DraftRecord =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));

@@ -5,9 +5,9 @@ import { formatCnj } from '../../legal/processes/cnj-number.ts';
 const CNJ_DIGITS = 20;
 
 export interface SourceCase {
-  /** The number in the official layout; one of another length stays as it was. */
+  /** The number in the official layout; unchanged if it does not have 20 digits. */
   processo: string | null;
-  /** The court of the number; null where it has none. */
+  /** The court encoded in the number; null if there is none. */
   court: string | null;
 }
 

@@ -1,8 +1,8 @@
-/** Reads a date of a source. One that cannot be read is reported, and the decision is kept without it. */
+/** Reads a date of a source. An invalid date is reported, and the decision is kept without it. */
 import { hasShortYear, readRecordDate } from '../record-date.ts';
 import type { SourceFields } from './source-fields.ts';
 
-/** `YYYY-MM-DD` of the first of these fields that has a value; null where it is no day. */
+/** `YYYY-MM-DD` of the first of these fields that has a value; null if it is not a date. */
 export function dayOf(fields: SourceFields, ...names: string[]): string | null {
   const text = fields.text(...names);
   if (text === null) return null;
@@ -13,5 +13,5 @@ export function dayOf(fields: SourceFields, ...names: string[]): string | null {
   return null;
 }
 
-/** `05/03/2024` of `2024-03-05`, as it is written in Brazil. */
+/** `2024-03-05` as `05/03/2024`, the Brazilian notation. */
 export const shownDay = (day: string): string => day.split('-').toReversed().join('/');

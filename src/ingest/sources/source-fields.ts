@@ -1,4 +1,6 @@
-/** Reads the fields of one item of a source: what stands for a missing value is absent, and what is left is told. */
+/**
+ * Reads the fields of one source item. Placeholders of missing values count as absent, and unused fields are reported.
+ */
 import { isPlaceholder } from '../../legal/text/placeholder.ts';
 import { RecordError } from '../record.ts';
 import type { Told } from '../told.ts';
@@ -24,7 +26,7 @@ export class SourceFields {
     if (this.told.length < TOLD_MAX) this.told.push({ field, reason });
   }
 
-  /** The first of these fields that has a value; null where none has. */
+  /** The value of the first of these fields that has one; null if none has. */
   raw(...names: string[]): unknown {
     for (const name of names) {
       const value = this.#item[name];
@@ -43,8 +45,8 @@ export class SourceFields {
   }
 
   /**
-   * A list of texts: a list, a text that is Python's notation of one, or a single text. A notation that cannot be
-   * parsed counts as a single text and is told.
+   * A list of texts, from a list, a list in Python's notation, or a single text. A malformed notation counts as a
+   * single text and is reported.
    */
   list(...names: string[]): string[] {
     const value = this.raw(...names);
@@ -64,7 +66,7 @@ export class SourceFields {
   }
 }
 
-/** Null, an empty text or list, and what programs write where a value is missing. */
+/** Null, an empty text or list, and placeholders that programs write for a missing value. */
 export function isAbsent(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value.trim() === '' || isPlaceholder(value);

@@ -1,57 +1,59 @@
 /**
- * A form in which a court or a data set publishes decisions. Each form is a folder beside this file with one
- * descriptor; docs/sources.md is written from them.
+ * A form in which a court or data set publishes decisions. Each form is a folder beside this file with one descriptor,
+ * from which docs/sources.md is generated.
  */
 import type { Process } from '../../stores/relational/process.ts';
 import type { SourceFields, SourceItem } from './source-fields.ts';
 
-/** A decision as an import file has it (docs/import.md), before it is checked. */
+/** A decision in the format of an import file (docs/import.md), before it is checked. */
 export type DraftRecord = Record<string, unknown>;
 
 interface SourceField {
-  /** What it becomes, for docs/sources.md: fields of a decision, in the words of docs/import.md. */
+  /** The fields of a decision that this field fills, for docs/sources.md, named as in docs/import.md. */
   becomes: string;
 }
 
-/** A form whose decisions are made of several files: items of fields, and a file of text for each. */
+/** A form in which a decision consists of several files: an item with its fields, and a file with its text. */
 export interface ArchiveForm {
   /** The field that gets the text. */
   textField: string;
-  /** What names the text of an item; null where the item does not say. */
+  /** Key of the item's text; null if the item has none. */
   keyOfItem(item: SourceItem): string | null;
-  /** What names the item of a file of text, by the file's name; null where it is no such file. */
+  /** Key of the item for a text file, from the file's name; null if the file is not a text of this form. */
   keyOfFile(name: string): string | null;
-  /** The item of a text that has none. */
+  /** A substitute item for a text without one. */
   itemOf(key: string): SourceItem;
 }
 
 interface FormFields {
-  /** The name that `--format` takes. */
+  /** The name for the option `--format`. */
   name: string;
-  /** Who publishes it, for people. */
+  /** Publisher, as shown to users. */
   title: string;
-  /** Fields that an item of this form has, whatever their values; no other form has all of them. */
+  /** Names of fields that every item of this form has; no other form has all of them. */
   marks: readonly string[];
-  /** Where the marks are words that any court's records may have: an item also has one of these, */
+  /**
+   * At least one of these fields must also be present. Used if the marks are names that any court's records may have.
+   */
   oneOf?: readonly string[];
-  /** and has none of these. */
+  /** None of these fields may be present. */
   noneOf?: readonly string[];
-  /** How it is told where that is not by its marks, for docs/sources.md. */
+  /** How the form is recognised if not by its marks, for docs/sources.md. */
   toldBy?: string;
-  /** The fields that are used, each by every name that it has in published files. Others are told. */
+  /** The fields that are used, each with all its names in published files. Other fields are reported as unused. */
   fields: Readonly<Record<string, SourceField>>;
-  /** Fields that are known and say nothing of the decision; they are not told. */
+  /** Known fields without information about the decision; they are not reported. */
   ignored?: readonly string[];
-  /** How items are joined if the form consists of several files of an archive. */
+  /** How items and texts are joined if the form consists of several files of an archive. */
   archive?: ArchiveForm;
 }
 
-/** Null stands for an item that is not stored, after `fields.tell` has said why. */
+/** Returns null for an item that is not stored, after `fields.tell` has received the reason. */
 interface OfDecisions {
   recordOf(fields: SourceFields): DraftRecord | null;
 }
 
-/** Cases have no text: they are shown with the decisions that bear their numbers. */
+/** Cases have no text; they are shown with the decisions that have their number. */
 interface OfProcesses {
   processOf(fields: SourceFields): Process | null;
 }

@@ -1,4 +1,4 @@
-/** The forms that an import reads. A new one is a folder and a line here. */
+/** The forms that an import can read. To add one, add a folder and an entry here. */
 import { brazilianCourtDecisions } from './brazilian-court-decisions/form.ts';
 import { datajud } from './datajud/form.ts';
 import { djen } from './djen/form.ts';
@@ -12,7 +12,7 @@ import { stjIntegras } from './stj-integras/form.ts';
 import { stjPrecedentes } from './stj-precedentes/form.ts';
 import { tjspCjsg } from './tjsp-cjsg/form.ts';
 
-/** An item is of the first form whose marks it has. */
+/** The first form whose marks an item has is used. */
 export const sourceForms: readonly SourceForm[] = [
   stjEspelhos,
   stjIntegras,
@@ -30,7 +30,7 @@ export const sourceForms: readonly SourceForm[] = [
 /** This service's own form (docs/import.md). */
 export const OWN_FORM = 'jurisgrafo';
 
-/** Lines that an upload of another form was converted to: their records are of this service's own form. */
+/** The form of converted uploads; their records are in this service's own form. */
 export const CONVERTED = 'convertido';
 
 export const formNames: readonly string[] = [OWN_FORM, ...sourceForms.map(({ name }) => name)];
@@ -42,13 +42,13 @@ export const formOf = (name: string): SourceForm | null => byName.get(name) ?? n
 /** The form of cases, which have no text. */
 export const CASES = datajud.name;
 
-/** Whether an item of any file is a case: its level of secrecy is a field that no decision has. */
+/** Whether an item of any file is a case, by its level of secrecy, a field that decisions do not have. */
 export function isCase(item: unknown): boolean {
   if (typeof item !== 'object' || item === null) return false;
   return [...datajud.marks, 'nivelSigilo'].every(mark => Object.hasOwn(item, mark));
 }
 
-/** The form of an item by its fields; null where it is none of them. */
+/** The form of an item by its fields; null if none matches. */
 export function recognisedForm(item: Readonly<Record<string, unknown>>): string | null {
   const has = (name: string) => Object.hasOwn(item, name);
   const found = sourceForms.find(

@@ -1,6 +1,6 @@
 /**
- * Reads a file of any source form as numbered lines of JSON, for `importRecords`: archives and compression are taken
- * off, arrays and tables become one line an item, and each line says its form and its place.
+ * Reads a file of any source form as numbered lines of JSON, for `importRecords`. Archives and compression are
+ * unpacked, each element of an array or row of a table becomes a line, and each line has its form and location.
  */
 import type { Line, LineStart } from '../lines.ts';
 import { RecordError } from '../record.ts';
@@ -24,7 +24,7 @@ import type { Mapping } from './mapping/mapping.ts';
 import { plainLines } from './plain-lines.ts';
 import { problemLine, type Reading } from './source-reading.ts';
 
-/** An archive that does not lie in a file is held in memory: an upload has at most 64 MiB. */
+/** Maximum bytes of an archive that is not a file on disk; it is held in memory. An upload has at most 64 MiB. */
 const HELD_BYTES_MAX = 128 * 1024 * 1024;
 
 export interface SourceFile {
@@ -33,30 +33,30 @@ export interface SourceFile {
   chunks: AsyncIterable<Buffer>;
   /** The path of the file; null for a stream. */
   path: string | null;
-  /** Paths of the files that hold the items to which its texts belong. */
+  /** Paths of the files with the items of its texts. */
   beside?: readonly string[];
-  /** Size of a stream, where it is known: room for the whole of an archive. */
+  /** Size of a stream if it is known, to allocate memory for a whole archive. */
   bytes?: number;
 }
 
 export interface SourceOptions {
-  /** A form's name; `auto` by default: told by the fields of the first item. */
+  /** A form's name; `auto`, the default, recognises it by the fields of the first item. */
   format?: string;
-  /** How the items of files become decisions that have its marks. */
+  /** Map for files whose items have its marks. */
   mapping?: Mapping | undefined;
-  /** Reads PDF and DOCX; by default on this thread. */
+  /** Reads PDF and DOCX files; by default on this thread. */
   readDocument?: ReadDocument;
-  /** What an earlier import of this file has read. */
+  /** Position up to which an earlier import has read this file. */
   start?: LineStart;
-  /** Limits what is unpacked of the file, each time that it is read. */
+  /** Makes a counter that limits the decompressed bytes of one reading of the file. */
   newCount?: () => Count;
-  /** Receives what was recognised, such as `stj-espelhos in a ZIP`, once a kind. */
+  /** Receives each recognised form or packing once, such as `stj-espelhos in a ZIP`. */
   say?: (recognised: string) => void;
 }
 
 /**
- * Rejects with a RecordError where the file has no known form. Where it is damaged, the last line says so: what follows
- * is lost. An import that continues skips the items that it has read.
+ * Rejects with a RecordError if the file has no known form. If it is damaged, the last line reports this; the content
+ * after the damage is lost. A continued import skips the items already read.
  */
 export async function* sourceLines(
   file: SourceFile,
@@ -137,7 +137,7 @@ async function* counted(chunks: AsyncIterable<Buffer>, reading: Reading): AsyncG
   }
 }
 
-/** The whole stream, copied piece by piece. `expected`: how much room it takes, where that is known. */
+/** Copies the whole stream into one buffer chunk by chunk. `expected` is its size if known. */
 async function held(chunks: AsyncIterable<Buffer>, expected: number): Promise<Buffer> {
   let room = Buffer.allocUnsafe(Math.min(expected, HELD_BYTES_MAX));
   let bytes = 0;
@@ -155,7 +155,7 @@ async function held(chunks: AsyncIterable<Buffer>, expected: number): Promise<Bu
   return room.subarray(0, bytes);
 }
 
-/** A file of an archive that cannot be read is told, and the others are read. */
+/** A file of an archive that cannot be read is reported; the other files are still read. */
 async function* entryOf(entry: NamedBytes, reading: Reading): AsyncGenerator<Line> {
   try {
     yield* entryLines(entry, reading, entry.name);

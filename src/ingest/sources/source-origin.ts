@@ -1,4 +1,4 @@
-/** What identifies a file: its name, its SHA-256 and the day when it was last changed. */
+/** Identity of a file: name, SHA-256 and date of the last change. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ export interface FileIdentity {
   arquivo_de: string;
 }
 
-/** Reads the file once. */
+/** Reads the whole file once. */
 export async function identityOf(file: string): Promise<FileIdentity> {
   const hash = createHash('sha256');
   for await (const chunk of fs.createReadStream(file, { highWaterMark: 1024 * 1024 })) {

@@ -1,20 +1,20 @@
-/** What is known of the file around an item while it is read, and the lines that are made of items. */
+/** State of reading one file, and functions that make lines of its items. */
 import type { Line, LineStart } from '../lines.ts';
 import type { ReadDocument } from './documents/read-document.ts';
 import type { Count } from './framing/compressed.ts';
 import type { FormChoice, ItemForm } from './item-form.ts';
 
-/** What is known of the file around an item. */
+/** State of reading one file. */
 export interface Reading extends FormChoice {
   readDocument: ReadDocument;
   start: LineStart;
-  /** Counts the bytes that are unpacked in one reading of the file. */
+  /** Makes the counter of decompressed bytes for one reading of the file. */
   newCount: () => Count;
-  /** Items so far: the numbers of lines go on from file to file of an archive. */
+  /** Number of items so far; line numbers continue across the files of an archive. */
   items: number;
-  /** Bytes of the file so far. */
+  /** Bytes of the file read so far. */
   bytes: number;
-  /** Whether lines are counted in bytes of the file, which is neither packed nor decoded. */
+  /** Whether line positions are byte offsets of the file, which is the case if it is neither packed nor decoded. */
   isPlain: boolean;
 }
 

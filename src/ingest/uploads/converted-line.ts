@@ -1,10 +1,11 @@
 /**
- * The lines of a converted file. An uploaded file of another form is stored as JSON Lines: each item is one line with
- * its record, or with the reason why it has none, under the number that the item has in the file. What is not of the
- * record stands in front of it:
+ * The lines of a converted file. An uploaded file of another form is stored as JSON Lines. Each item becomes one line,
+ * under the number of the item in the file, with its record or with the reason why it has none. Data that is not part
+ * of
+ * the record precedes it:
  *
- *     {"$item":["202405.json, item 3",[{"field":"x","reason":"is not used"}]],"id":"STJ-1","fonte":{…},…}
- *     {"$item":["202405.json, item 4",[]],"$skipped":"the item is not UTF-8"}
+ * {"$item":["202405.json, item 3",[{"field":"x","reason":"is not used"}]],"id":"STJ-1","fonte":{…},…}
+ * {"$item":["202405.json, item 4",[]],"$skipped":"the item is not UTF-8"}
  */
 import type { CaseKey } from '../../stores/relational/process.ts';
 import { LINE_BYTES_MAX, type Line, type LineStart, readLines } from '../lines.ts';
@@ -23,11 +24,11 @@ const SKIPPED = new RegExp(
 
 export interface ConvertedLine {
   text: string;
-  /** The secret case of the item, whose text is left out: what is stored of it must go. */
+  /** Key of the item if it is a secret case. Its text is left out, and any stored version must be removed. */
   secret: CaseKey | null;
 }
 
-/** `sha256`: of the file as it was uploaded. */
+/** `sha256` is that of the uploaded file. */
 export function convertedLine(line: Line, sha256: string): ConvertedLine {
   const skipped = (reason: string): ConvertedLine => ({
     text: JSON.stringify({ $item: [line.place ?? null, []], $skipped: reason }),
@@ -56,24 +57,24 @@ function recordLine(
   { draft, process, told }: Draft,
   { item, sha256 }: { item: unknown; sha256: string },
 ): string {
-  // A case is told by its fields, and what is not used of it is read from them again.
+  // A case is kept in its original fields, by which it is recognised again; its unused fields are then reported anew.
   const content = process === null ? draft : item;
   const isObject = typeof content === 'object' && content !== null && !Array.isArray(content);
   if (!isObject) throw new RecordError('', 'must be an object', content);
-  // An item may have fields with the names of ours; none of them is used, and they must not take the place of ours.
+  // An item may have fields with the reserved names; they are dropped, so that they cannot replace the real ones.
   const { fonte, $item: _, $skipped: __, ...record } = content as Record<string, unknown>;
   const isGiven = typeof fonte === 'object' && fonte !== null;
-  // What is no object is told by the import.
+  // A value that is not an object is reported by the import.
   const origin = isGiven || fonte == null ? { fonte: { sha256, ...fonte } } : { fonte };
   const notes: ItemNotes = process === null ? [place ?? null, told] : [place ?? null, [], CASES];
-  // One object would put fields with numbers for names before ours.
+  // The two objects are serialized separately, because a single object would place integer-like keys first.
   const [first, rest] = [{ $item: notes }, { ...record, ...origin }].map(one =>
     JSON.stringify(one),
   );
   return rest === '{}' ? first! : `${first!.slice(0, -1)},${rest!.slice(1)}`;
 }
 
-/** The lines of a converted file, each with the place of its item. */
+/** The lines of a converted file, each with the location of its item. */
 export async function* convertedLines(
   chunks: AsyncIterable<Buffer>,
   start: LineStart,

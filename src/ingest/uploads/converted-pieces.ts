@@ -1,22 +1,22 @@
-/** The content of a converted file: a line for each item, under its number, and blank lines for the numbers between. */
+/** The content of a converted file: one line per item, and blank lines for numbers without an item. */
 import { TimeSlice } from '../../runtime/time-slice.ts';
 import type { CaseKey } from '../../stores/relational/process.ts';
 import { type Line, linesTogether } from '../lines.ts';
 import type { ConvertedLine } from './converted-line.ts';
 
-/** An erasure holds the file in memory. */
+/** Maximum size, because an erasure holds the file in memory. */
 const CONVERTED_BYTES_MAX = 256 * 1024 * 1024;
-/** Most bytes of blank lines that are written at once. */
+/** Maximum bytes of blank lines per write. */
 const BLANK_BYTES = 64 * 1024;
 
-/** Converts lines of a file with this SHA-256, in order. */
+/** Converts lines of the file with this SHA-256, in order. */
 export type ConvertLines = (lines: Line[], sha256: string) => Promise<ConvertedLine[]>;
 
 export interface Converting {
-  /** Ends the content before its end. */
+  /** Aborts the conversion. */
   signal: AbortSignal;
   convert(lines: Line[]): Promise<ConvertedLine[]>;
-  /** Removes what is stored of secret cases. */
+  /** Removes stored versions of secret cases. */
   hide(secret: CaseKey[]): Promise<void>;
   onPiece(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function* convertedPieces(
   }
 }
 
-/** The lines, each under its number, where the first has the number `next`. */
+/** Yields the lines with blank lines in between, so that each is at its number; the next line has the number `next`. */
 function* numbered(
   lines: readonly Line[],
   converted: readonly ConvertedLine[],

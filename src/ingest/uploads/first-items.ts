@@ -1,4 +1,4 @@
-/** The first items of a file: as many as are wanted, and as can be read within a time and a number of bytes. */
+/** The first items of a file, limited by number, time and decompressed bytes. */
 import { TimeSlice } from '../../runtime/time-slice.ts';
 import type { Line } from '../lines.ts';
 import { RecordError } from '../record-error.ts';
@@ -11,21 +11,21 @@ const UNREADABLE = 'has no item that can be read';
 
 export interface FirstItemsLimits {
   itemsMax: number;
-  /** Most bytes that are unpacked. */
+  /** Maximum decompressed bytes. */
   bytesMax: number;
   msMax: number;
 }
 
 export class FirstItems {
   items = 0;
-  /** Whether the file has no further item. */
+  /** Whether the file has no further items. */
   isComplete = false;
-  /** Whether the time or the bytes came to their limit. */
+  /** Whether the limit of time or bytes was reached. */
   isOver = false;
-  /** What the reading of the file has said of its form and packing. */
+  /** Recognised forms and packings of the file. */
   readonly said: string[] = [];
   #hasText = false;
-  /** What is wrong with the first item. */
+  /** Fault of the first item; null if it has none. */
   problem: string | null = null;
   readonly #limits: FirstItemsLimits;
   readonly #endAt: number;
@@ -35,7 +35,7 @@ export class FirstItems {
     this.#endAt = performance.now() + limits.msMax;
   }
 
-  /** Counts what is unpacked; throws a RecordError at a limit. */
+  /** Makes a counter of decompressed bytes, which throws a RecordError at a limit. */
   newCount = (): Count => {
     const count = counting(this.#limits.bytesMax);
     return bytes => {
@@ -54,7 +54,7 @@ export class FirstItems {
     for await (const line of lines) {
       await slice.yieldIfOver();
       this.isOver ||= this.#isLate;
-      // What a limit has cut off looks damaged.
+      // A file cut off by a limit looks damaged, so the error is ignored.
       if (this.isOver || this.items === this.#limits.itemsMax) return;
       this.items++;
       this.#hasText ||= line.text !== null;
@@ -68,7 +68,7 @@ export class FirstItems {
     this.said.push(what);
   };
 
-  /** Why the file is refused; null where an item can be read, or where there may be one behind the limits. */
+  /** Why the file is refused; null if an item can be read, or if there may be one beyond the limits. */
   get refusal(): string | null {
     const { forms } = recognisedFile(this.said);
     if (forms.length === 1 && forms[0] === stjPrecedentes.name) return NO_DECISION;

@@ -1,6 +1,6 @@
 /**
- * Converts the file of an item to JSON Lines, stores these as its file, and deletes the file as it was uploaded. A
- * crash at any point leaves either file with the item, and the other one to be deleted.
+ * Converts the file of an item to JSON Lines, stores it as the item's file, and deletes the uploaded file. After a
+ * crash at any point, the item has one of the two files, and the other is deleted later.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { ArtifactStore } from '../../stores/artifacts/artifact-store.ts';
@@ -20,16 +20,16 @@ import { type Converting, type ConvertLines, convertedPieces } from './converted
 import { recognisedName } from './recognised-file.ts';
 import { ruleOf, type SourceChoice } from './source-choice.ts';
 
-/** What is unpacked of a file, each time that it is read; what follows is told as lost. */
+/** Maximum decompressed bytes per reading of a file; the rest is reported as lost. */
 const UNPACKED_BYTES_MAX = 2 * 1024 ** 3;
-/** A file that is being written is swept away after an hour. */
+/** Interval in milliseconds for renewing a file being written; the sweep deletes files not renewed for an hour. */
 const RENEW_EVERY_MS = 300_000;
-/** The keys of converted files begin with it. */
+/** Prefix of the keys of converted files. */
 const CONVERTED = 'datasets/converted-';
 
-/** How files are converted. */
+/** Functions and limits of a conversion. */
 export interface Conversion {
-  /** The records of files that no item names. */
+  /** Records of files to which no item refers. */
   uploads: Pick<Datasets, 'begin' | 'renew' | 'abandon' | 'forget' | 'bytesMax'>;
   convert: ConvertLines;
   readDocument: ReadDocument;
@@ -44,7 +44,7 @@ export class ItemConversion {
   readonly #deps: ItemConversionDeps;
   readonly #onConverted: () => void;
 
-  /** `onConverted` is called when an item waits for its import. */
+  /** `onConverted` is called when an item is queued for its import. */
   constructor(deps: ItemConversionDeps, onConverted: () => void) {
     this.#deps = deps;
     this.#onConverted = onConverted;
@@ -60,7 +60,7 @@ export class ItemConversion {
     await patience.attempt(attempt, end.signal);
   }
 
-  /** False if it was told to stop, if the item is no longer the worker's own, or if it failed for lack of space. */
+  /** Resolves to false if it was aborted, if the worker no longer owns the item, or if the quota was exceeded. */
   async #convert(item: TakenItem, { signal }: AbortController): Promise<boolean> {
     const { artifacts, uploads, queue, log } = this.#deps;
     const file = await artifacts.stream(item.object_key);
@@ -77,7 +77,7 @@ export class ItemConversion {
       const stored = { place: artifacts.describe(key), bytesMax, ...converted };
       if (!(await queue.convert(item, stored))) return false;
     } finally {
-      // It is the item's file by now, or nobody's.
+      // Whether the item took the file or not, an unused file must be deleted.
       await this.#deleteUnnamed(key);
     }
     log.info({ item: item.id }, 'file converted');
@@ -86,7 +86,7 @@ export class ItemConversion {
     return true;
   }
 
-  /** Writes the converted file; where nothing of the upload can be read, it is a line that says why. */
+  /** Writes the converted file. If nothing of the upload can be read, the file has one line with the reason. */
   async #put(
     item: TakenItem,
     { key, file, signal }: { key: string; file: AsyncIterable<Uint8Array>; signal: AbortSignal },
@@ -149,7 +149,7 @@ export class ItemConversion {
     };
   }
 
-  /** If a store is unavailable, the periodic sweep deletes the file. */
+  /** If a store is unavailable, the periodic sweep deletes the file later. */
   async #deleteUnnamed(key: string): Promise<void> {
     const { artifacts, uploads } = this.#deps;
     try {
@@ -157,12 +157,14 @@ export class ItemConversion {
       await artifacts.remove(key);
       await uploads.forget(key);
     } catch {
-      // Left for the sweep.
+      // The periodic sweep deletes it later.
     }
   }
 }
 
-/** Stops also between items: a file may unpack for minutes and have none. What was read so far is discarded. */
+/**
+ * Also aborts between items, because a file may decompress for minutes without an item. Data read so far is discarded.
+ */
 function stoppable(count: Count, signal: AbortSignal): Count {
   return bytes => {
     if (signal.aborted) throw new RecordError('', 'is not read to its end');

@@ -1,4 +1,4 @@
-/** Reads the beginning of a file as an import would, and stores nothing. */
+/** Reads the beginning of a file like an import, without storing anything. */
 import { TimeSlice } from '../../runtime/time-slice.ts';
 import { importRecords, READ_ONLY } from '../import-records.ts';
 import type { SkippedLine } from '../import-summary.ts';
@@ -18,11 +18,11 @@ const SHOWN_MAX = 20;
 const SAMPLE_MAX = 5;
 const UNPACKED_BYTES_MAX = 256 * 1024 * 1024;
 const READ_MS_MAX = 20_000;
-/** What a stream of a held file gives at once. */
+/** Bytes per chunk when a file in memory is streamed. */
 const PIECE_BYTES = 64 * 1024;
 const LATE = 'is too large for a preview: no item was found in its first 256 MiB or within 20 s';
 
-/** A file that was received and is not stored. */
+/** An uploaded file in memory, which is not stored. */
 export interface HeldFile {
   name: string;
   pieces: readonly Buffer[];
@@ -55,7 +55,7 @@ export interface Preview {
   sample: SampleRecord[];
 }
 
-/** Throws VALIDATION_ERROR where nothing of the file can be read. */
+/** Throws VALIDATION_ERROR if nothing of the file can be read. */
 export async function previewOf(
   file: HeldFile,
   choice: SourceChoice,

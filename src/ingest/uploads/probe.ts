@@ -1,4 +1,4 @@
-/** Reads the beginning of an uploaded file, so that one of which nothing can be read is refused with its upload. */
+/** Reads the beginning of an uploaded file, so that an unreadable file is refused with its upload. */
 
 import { RecordError } from '../record-error.ts';
 import type { ReadDocument } from '../sources/documents/read-document.ts';
@@ -9,7 +9,7 @@ import { seenFile } from './seen-file.ts';
 import { refusalOf, refused, type SourceChoice } from './source-choice.ts';
 
 const LIMITS = { itemsMax: 1000, bytesMax: 64 * 1024 * 1024, msMax: 5_000 };
-/** Whether a document has a text is told by its conversion: reading it may take a minute. */
+/** A document's text is not read here, because that may take a minute; its conversion reports an empty one. */
 const unread: ReadDocument = async () => ({ text: '…', problem: null });
 
 export interface StoredFile {
@@ -18,7 +18,7 @@ export interface StoredFile {
   content: AsyncIterable<Uint8Array>;
 }
 
-/** Throws VALIDATION_ERROR unless an item can be read, or may be behind the limits. */
+/** Throws VALIDATION_ERROR unless an item can be read or there may be one beyond the limits. */
 export async function probeFile(
   { name, bytes, content }: StoredFile,
   choice: SourceChoice,

@@ -1,9 +1,9 @@
-/** Names the form and the packing of a file, from what its reading has said. */
+/** Names the form and the packing of a file from the reports of its reading. */
 import { documento } from '../sources/documents/form.ts';
 import { formNames, formOf, OWN_FORM } from '../sources/source-forms.ts';
 
 const FRAMINGS: ReadonlySet<string> = new Set(['ZIP', 'gzip', 'Windows-1252']);
-/** Encodings, as the framing of other files names them. */
+/** Names of encodings, as reported for other files. */
 const WRITTEN: Readonly<Record<string, string>> = {
   'utf-8': 'UTF-8',
   'windows-1252': 'Windows-1252',
@@ -13,9 +13,9 @@ const DOCUMENT = new RegExp(`^${documento.name} \\((.+)\\)$`);
 const OWN_TITLE = 'Registros do jurisgrafo';
 
 export interface RecognisedFile {
-  /** The names of its forms; a file has one, an archive may have several. */
+  /** Recognised forms; an archive may have several. */
   forms: string[];
-  /** How it is packed and written: `ZIP`, `gzip`, `Windows-1252`, `PDF`. */
+  /** Packing and encoding: `ZIP`, `gzip`, `Windows-1252`, `PDF`. */
   framing: string[];
 }
 
@@ -34,7 +34,7 @@ export function recognisedFile(said: readonly string[]): RecognisedFile {
   return { forms: [...forms], framing: [...framing] };
 }
 
-/** `stj-espelhos in a ZIP`; null where no form was recognised. */
+/** For example `stj-espelhos in a ZIP`; null if no form was recognised. */
 export function recognisedName(said: readonly string[]): string | null {
   const { forms, framing } = recognisedFile(said);
   if (forms.length === 0) return null;
@@ -42,6 +42,6 @@ export function recognisedName(said: readonly string[]): string | null {
   return packing === '' ? forms.join(', ') : `${forms.join(', ')} in ${packing}`;
 }
 
-/** Who publishes it, for people; the name of a form that a map describes. */
+/** Publisher of a form as shown to users; for a form defined by a map, its name. */
 export const titleOf = (form: string): string =>
   form === OWN_FORM ? OWN_TITLE : (formOf(form)?.title ?? form);

@@ -1,4 +1,4 @@
-/** A decision as a preview shows it: what would be stored of it, in short. */
+/** A decision in a preview: a summary of what would be stored. */
 import type { Line } from '../lines.ts';
 import { parseLine } from '../parse-line.ts';
 import { decisionIn, draftOf } from '../read-record.ts';
@@ -22,7 +22,7 @@ export interface SampleRecord {
   criterios: number;
 }
 
-/** Throws where `readLine` gives no record. */
+/** Throws if the line contains no valid record. */
 export function sampleRecord(line: Line): SampleRecord {
   const { draft } = draftOf(parseLine(line.text!), line);
   const { record, graph, document } = decisionIn(draft, () => undefined);
@@ -45,7 +45,7 @@ export function sampleRecord(line: Line): SampleRecord {
   };
 }
 
-/** The first 600 characters, and an ellipsis where more follow. */
+/** The first 600 characters, with an ellipsis if the text is longer. */
 function beginning(text: string | null): string | null {
   const characters = Array.from(text?.slice(0, 2 * EMENTA_LENGTH_MAX + 2) ?? '');
   if (characters.length <= EMENTA_LENGTH_MAX) return text;

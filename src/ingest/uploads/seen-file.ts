@@ -1,4 +1,4 @@
-/** What is seen of a file whatever its form: for the answer that refuses it. */
+/** Describes the content of a file of unknown form, for the error message. */
 import { documentKind } from '../sources/documents/document-kind.ts';
 import { isGzip, isZip } from '../sources/framing/compressed.ts';
 
@@ -17,7 +17,7 @@ export function seenFile(head: Buffer, bytes: number): string {
   return `${bytes} bytes that begin with ${first}`;
 }
 
-/** Whether the beginning is that of no text, archive or document: neither JSON nor a table has a NUL. */
+/** Whether the file is neither text nor archive nor document: JSON and tables contain no NUL. */
 export function isBinary(head: Buffer, name: string): boolean {
   if (!head.includes(NUL) || isGzip(head) || isZip(head)) return false;
   const { kind, problem } = documentKind(head, name);

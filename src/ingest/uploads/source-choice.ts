@@ -1,4 +1,4 @@
-/** How a file is to be read, as the form fields of an upload say, and how a file that cannot be read is refused. */
+/** The options of an upload for reading its file, and the errors for files that cannot be read. */
 import type { AppError } from '../../errors/errors.ts';
 import { invalid, shortened } from '../../errors/invalid.ts';
 import { RecordError } from '../record-error.ts';
@@ -38,13 +38,13 @@ export function sourceChoice({
   }
 }
 
-/** What cannot be read of a file, for the answer to its upload; any other error is passed on. */
+/** Converts a RecordError into the error for the upload; returns any other error unchanged. */
 export function refusalOf(error: unknown, seen: string): unknown {
   if (error instanceof UnknownForm) return refused(UNKNOWN, error.seen);
   return error instanceof RecordError ? refused(ruleOf(error), seen) : error;
 }
 
-/** Why a file cannot be read, in words of the service. */
+/** The rule that a file breaks, in the service's own words. */
 export const ruleOf = (error: RecordError): string =>
   error instanceof UnknownForm
     ? `${UNKNOWN}; ${error.seen}`

@@ -1,12 +1,12 @@
-/** Takes the record out of a line of a converted file. */
+/** Extracts the record from a line of a converted file. */
 import type { Told } from '../told.ts';
 
-/** Place, what is not used, and the form of a case: its fields alone may not tell it. */
+/** Location, unused fields, and the form of a case, which its fields alone may not reveal. */
 export type ItemNotes = [place: string | null, told: Told[], form?: string];
 
 interface UnwrappedItem {
   item: unknown;
-  /** What its file had that is not used. */
+  /** Unused fields of the item in the uploaded file. */
   told: Told[];
   form?: string;
 }

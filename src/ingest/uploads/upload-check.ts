@@ -1,6 +1,6 @@
 /**
- * Recognises a file by its beginning while it is uploaded, and checks it as far as its form allows: every line of
- * decision records as JSON Lines, which are stored as they are. Other forms are converted later.
+ * Recognises a file by its beginning while it is uploaded, and checks it. For decision records as JSON Lines, which are
+ * stored unchanged, every line is checked. Other forms are converted later.
  */
 import { invalid } from '../../errors/invalid.ts';
 import { JsonLinesCheck } from '../json-lines-check.ts';
@@ -27,21 +27,21 @@ export class UploadCheck {
   readonly #early: SourceChoice;
   #head: Buffer[] = [];
   #bytes = 0;
-  /** Null before the beginning is known. */
+  /** Null until the beginning has been read. */
   #form: UploadedForm | null = null;
   readonly #lines = new JsonLinesCheck((text, item) => this.#see(text, item));
-  /** The names of the fields of the first item of JSON Lines. */
+  /** Names of the fields of the first JSON Lines item. */
   #names: string[] | null = null;
   /** Whether one of the first lines is a record. */
   #hasRecord = false;
 
-  /** `early`: how the file is to be read, as far as that is said in front of it. */
+  /** `early` holds the options that precede the file in the form. */
   constructor(name: string, early: SourceChoice = AUTO) {
     this.#name = name;
     this.#early = early;
   }
 
-  /** Throws VALIDATION_ERROR, as `end` does, where the file is certainly none that can be read. */
+  /** Throws VALIDATION_ERROR, like `end`, once it is certain that the file cannot be read. */
   push(piece: Buffer): void {
     this.#bytes += piece.length;
     if (this.#form !== null) {
@@ -57,7 +57,7 @@ export class UploadCheck {
     if (this.#form === 'records') this.#refuse(this.#lines.end());
   }
 
-  /** What the file is, once all is known of how it is to be read. Throws VALIDATION_ERROR. */
+  /** The form of the file, once all options are known. Throws VALIDATION_ERROR. */
   decide({ format, mapping }: SourceChoice): UploadedForm {
     if (this.#form === 'source' || (format !== 'auto' && format !== OWN_FORM)) return 'source';
     const names = this.#names ?? [];
@@ -88,19 +88,19 @@ export class UploadCheck {
   }
 
   #refuse(problem: ReturnType<JsonLinesCheck['end']>): void {
-    // A first line of another form ends the check.
+    // If the first line has another form, the check ends.
     if (problem === null || this.#form === 'source') return;
     const { line, reason } = problem;
     throw invalid([{ field: 'file', rule: `line ${line}: ${reason}`, value: line }]);
   }
 
-  /** Throws where the line is no JSON. */
+  /** Throws if the line is not JSON. */
   #see(text: string, parsed: unknown): void {
     const isWrapped = text.includes('"_source"');
     const item = isWrapped && parsed !== null ? parseLine(unwrapped(text)) : parsed;
     const given = (item ?? namesIn(text)) as Readonly<Record<string, unknown>>;
     const form = recognisedForm(given);
-    // A command has sent a case as this service keeps it.
+    // The case is already in this service's format, as a command sends it.
     const isOwn = form === OWN_FORM || (form === CASES && Object.hasOwn(given, 'fonte'));
     this.#hasRecord ||= isOwn;
     if (this.#names !== null) return;
@@ -109,7 +109,7 @@ export class UploadCheck {
   }
 }
 
-/** The names of the fields of a line that is too long to be parsed, those of fields in fields among them. */
+/** The names of the fields, including nested ones, of a line that is too long to be parsed. */
 function namesIn(text: string): Readonly<Record<string, unknown>> {
   const names = text.slice(0, HEAD_BYTES).matchAll(NAME);
   return Object.fromEntries(Array.from(names, ([, name]) => [name!, null]));

@@ -1,14 +1,17 @@
-/** Reads the chamber that decided: `Terceira Turma`, `3ª Turma`, `Corte Especial`, `SBDI-1`, `Tribunal Pleno`. */
+/**
+ * Reads the name of the chamber that decided: `Terceira Turma`, `3ª Turma`, `Corte Especial`, `SBDI-1`, `Tribunal
+ * Pleno`.
+ */
 import { romanValue, skipOrdinal } from '../text/numerals.ts';
 import type { TokenStream } from '../text/tokens.ts';
 
 export interface Chamber {
   /** Canonical name: `Terceira Turma`. */
   nome: string;
-  /** `Turma`, `Seção`, `Câmara`, or the name of a chamber without a number. */
+  /** `Turma`, `Seção`, `Câmara`, or the whole name of a chamber without a number. */
   kind: string;
   numero: number | null;
-  /** Whether more words belong to the name: `Primeira Turma Recursal`. */
+  /** Whether the name continues: `Primeira Turma Recursal`. */
   isLonger: boolean;
   next: number;
 }
@@ -18,7 +21,7 @@ const ORDINALS = 'Primeira Segunda Terceira Quarta Quinta Sexta Sétima Oitava N
 );
 const ORDINAL_FOLDS =
   'primeira segunda terceira quarta quinta sexta setima oitava nona decima'.split(' ');
-/** `Décima Primeira`. */
+/** Tens of compound ordinals: `Décima Primeira`. */
 const TENTH = 'decima';
 const KINDS: ReadonlyMap<string, string> = new Map([
   ['turma', 'Turma'],
@@ -27,7 +30,7 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ['s', 'Seção'],
   ['camara', 'Câmara'],
 ]);
-/** Words that continue the name of a chamber; such a chamber is not one of a superior court. */
+/** Words that continue a chamber's name; such a chamber does not belong to a superior court. */
 const LONGER = new Set(
   'civel criminal recursal recursais suplementar especializada especial extraordinaria unificada'.split(
     ' ',
@@ -45,7 +48,7 @@ const NAMED: readonly (readonly [readonly string[], string])[] = [
   ['sdc', 'SDC'],
 ].map(([words, nome]) => [words!.split(' '), nome!] as const);
 const BY_FIRST = Map.groupBy(NAMED, ([words]) => words[0]!);
-/** Words with which a chamber begins. */
+/** Words with which the name of a chamber starts. */
 const FIRST = new Set([...ORDINAL_FOLDS, ...BY_FIRST.keys(), 't', 's', 'sdi', 'sbdi', 'subsecao']);
 const SUBSECTIONS = new Set(['sdi', 'sbdi']);
 const SUBSECTION = 'especializada em dissidios individuais'.split(' ');
@@ -66,7 +69,7 @@ export function readChamber(stream: TokenStream, index: number): Chamber | null 
   return null;
 }
 
-/** `T3`, `S2`, as the STJ abbreviates its chambers. */
+/** Reads the STJ's abbreviations `T3`, `S2`. */
 function readCode(stream: TokenStream, index: number): Chamber | null {
   const { kind, fold, spaced } = stream.at(index + 1);
   const numero = Number(fold);
@@ -77,7 +80,7 @@ function readCode(stream: TokenStream, index: number): Chamber | null {
   return { nome, kind: name, numero, isLonger: false, next: index + 2 };
 }
 
-/** Whether something is glued to the code: `T3/2015`, `X-T3`. */
+/** Whether other characters are joined to the code: `T3/2015`, `X-T3`. */
 function isJoined(stream: TokenStream, index: number): boolean {
   const after = stream.at(index + 2);
   const isTail =
@@ -108,7 +111,7 @@ function readNumbered(stream: TokenStream, index: number): Chamber | null {
   return { nome, kind: name, numero, isLonger: next > end, next };
 }
 
-/** Index after `Cível`, `Recursal`, `de Direito Privado` behind the kind of a chamber. */
+/** Index after words such as `Cível`, `Recursal`, `de Direito Privado` that follow the kind of a chamber. */
 function restEnd(stream: TokenStream, index: number): number {
   if (LONGER.has(stream.fold(index))) return index + 1;
   const isOfKind = stream.fold(index) === 'de' && stream.at(index + 1).kind === 'word';
@@ -118,7 +121,7 @@ function restEnd(stream: TokenStream, index: number): number {
     : index + 2;
 }
 
-/** `CÍVEL` as `Cível`; particles stay small. */
+/** Title case with lower-case particles: `CÍVEL` becomes `Cível`. */
 const titled = (text: string): string =>
   text
     .toLowerCase()

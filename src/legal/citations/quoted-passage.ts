@@ -1,25 +1,25 @@
-/** Tells whether a decision has a passage that a text quotes from it. */
+/** Checks whether a decision contains a passage that a text quotes from it. */
 import { foldText } from '../text/fold.ts';
 import { readThrough } from '../text/read-through.ts';
 
-/** Share of the pairs of words of an altered quotation that the decision still has. */
+/** Minimum fraction of the quotation's word pairs that the decision must contain for an altered quotation. */
 const ALTERED_MIN = 0.6;
-/** A part of fewer words between ellipses says nothing. */
+/** Minimum words of a part between ellipses; a shorter part is ignored. */
 const PART_WORDS_MIN = 3;
 /** Ellipses, insertions and remarks: `[...]`, `(…)`, `[o autor]`, `(grifo nosso)`. */
 const GAPS =
   /\[[^\]]{0,80}\]|\((?:\.{2,}|…|sic|[^()]{0,20}(?:grif|destaq|negrit|sublinh|omiss)[^()]{0,40})\)|\.{3,}|…/giu;
-/** `[v]alidade`. */
+/** A changed letter: `[v]alidade`. */
 const CHANGED_LETTER = /\[(\p{L})\](?=\p{L})/gu;
 const HYPHENATION = /(\p{L})-[ \t]*\r?\n\s*(\p{Ll})/gu;
 
 /**
  * Compares a quotation with the texts of a decision. Case, accents, punctuation, white space, markup and
- * omissions do not matter. `isWhole`: the full text is among them.
+ * omissions are ignored. `isWhole`: the texts include the full text.
  *
- * Returns  `confere` if the parts of the quotation stand in a text in their order; `difere` if they do not and the
- *          full text is known, or a text has most of it; null if the known texts do not decide it
- * Cost     linear in the texts for each part of the quotation
+ * Returns  `confere` if the parts of the quotation occur in a text in order; `difere` if they do not, and either the
+ * full text is known or a text contains most of them; null if the known texts are not sufficient
+ * Cost     linear in the texts, for each part of the quotation
  */
 export function comparePassage(
   quotation: string,
@@ -37,7 +37,7 @@ export function comparePassage(
   return isWhole || stored.some(words => isNear(words, parts)) ? 'difere' : null;
 }
 
-/** Words are compared without the spaces between them, which scanned texts lack or have in excess. */
+/** Spaces are ignored, because scanned texts have missing or extra ones. */
 function hasInOrder(text: string, parts: readonly string[][]): boolean {
   let from = 0;
   for (const words of parts) {

@@ -1,6 +1,6 @@
 /**
- * Whether a cited súmula or law still holds, by the name that the graph has of it. The tables that know it are given as
- * one map: `STJ 603` and `SV 11` for súmulas, the canonical name for laws.
+ * Whether a cited súmula or law is still valid, looked up by its name in the graph. The reference tables are given as
+ * one map, with keys `STJ 603` and `SV 11` for súmulas and the canonical name for laws.
  */
 import { scanStatutes } from '../statutes/statutes.ts';
 import { scanSumulas } from '../sumulas/sumulas.ts';
@@ -16,10 +16,10 @@ export const SITUACOES = [...SUMULA_STATES, 'revogada'] as const;
 
 export type SumulaState = (typeof SUMULA_STATES)[number];
 export type Situacao = (typeof SITUACOES)[number];
-/** The status of each súmula and law that is known, by key. */
+/** The status of each known súmula and law, by key. */
 export type SituacaoByKey = ReadonlyMap<string, Situacao>;
 
-/** What a name names: the key of a súmula or a law, and whether it is an article of the law. */
+/** The key of a súmula or law, and whether the name is an article of the law. */
 interface Named {
   key: string;
   isArticle: boolean;
@@ -28,19 +28,19 @@ interface Named {
 const SUMULA = /^Súmula (Vinculante )?(\d[\d.]*)(?: do ([A-Z]{2,6}\d{0,2}))?$/;
 const LAW =
   /^(?:art\. .{1,40}? d[ao] )?([A-Z][\p{L} -]{2,40} [\d.]+(?:-[A-Z])?\/\d{4}|Constituição Federal(?: de \d{4})?|ADCT)$/u;
-/** Names in other forms are read by the scanners, if they may name a súmula or a law and nothing else. */
+/** Names that may be a súmula written in another form; the scanners read them, and must consume the whole name. */
 const OTHER_SUMULA = /s[úu]m(?:ula|\.)|\bsv\b|enunciado/i;
 const OTHER_LAW = /\b(?:arts?\b|artigo|lei|decreto|c[óo]digo|constitui[çc])|\b(?:CPC|CC|CF)\b/i;
 const OTHER_LENGTH_MAX = 100;
-/** Names in other forms whose reading is kept; each is some hundred bytes. */
+/** Maximum number of cached names in other forms; each takes some hundred bytes. */
 const READ_MAX = 10_000;
 
-/** Names in other forms that were read before. */
+/** Cache of names in other forms. */
 const read = new Map<string, Named | null>();
 
 export const sumulaKey = (serie: string, numero: number): string => `${serie} ${numero}`;
 
-/** Null where the tables do not know it. A law in force says nothing of one of its articles. */
+/** Null if the tables do not have it. For a law in force, nothing is known about a single article. */
 export function situacaoOf(nome: string, byKey: SituacaoByKey): Situacao | null {
   const named = namedBy(nome);
   const situacao = named === null ? undefined : byKey.get(named.key);
@@ -69,7 +69,7 @@ function namedBy(nome: string): Named | null {
   return named;
 }
 
-/** The súmula that is the whole name. */
+/** The súmula, if it is the whole name. */
 function readSumula(nome: string): Named | null {
   const [mention, ...others] = scanSumulas(nome);
   if (mention === undefined || others.length > 0) return null;
@@ -78,7 +78,7 @@ function readSumula(nome: string): Named | null {
   return { key: sumulaKey(vinculante ? 'SV' : tribunal, numero), isArticle: false };
 }
 
-/** The law that is the whole name, or whose article is. */
+/** The law, if the whole name is the law or one of its articles. */
 function readLaw(nome: string): Named | null {
   const [mention, ...others] = scanStatutes(nome);
   if (mention === undefined || others.length > 0) return null;

@@ -1,7 +1,7 @@
 /**
- * Reads the addition to the table of concepts, the file that SVC_CONCEPTS names. It is read as the table is loaded,
- * before there are settings to hand over; threads get what their process has read, so that none of them has other
- * concepts when the file is replaced meanwhile.
+ * Reads the addition to the table of concepts from the file named by SVC_CONCEPTS. It is read when the table is loaded,
+ * before the settings exist. Threads get the content that their process has read, so that all threads have the same
+ * concepts even if the file is replaced.
  */
 import fs from 'node:fs';
 import {
@@ -33,7 +33,7 @@ function shared(read: AdditionFile): AdditionFile {
   return read;
 }
 
-/** Undefined where the main thread has not loaded the table. */
+/** Undefined if the main thread has not loaded the table. */
 function inherited(): AdditionFile | undefined {
   return getEnvironmentData(SHARED_KEY) as unknown as AdditionFile | undefined;
 }

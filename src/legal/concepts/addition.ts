@@ -1,19 +1,19 @@
-/** Joins the addition of an installation to the curated rows. Nothing of it is read from decisions. */
+/** Merges an installation's addition into the curated rows. The addition is not derived from decisions. */
 import { slug } from '../text/fold.ts';
 import type { WrittenConcept } from './written.ts';
 
-/** A concept that the addition changes or adds; its wordings and broader concepts come to those of the table. */
+/** A concept that the addition extends or adds. Its wordings and broader concepts are added to those of the table. */
 export interface AddedConcept {
   nome: string;
   formas?: string[];
   amplos?: string[];
-  /** Names of concepts that are the same as this one: their wordings and broader concepts become its own. */
+  /** Names of equivalent concepts, which are merged into this one with their wordings and broader concepts. */
   absorve?: string[];
 }
 
 export interface Addition {
   conceitos: AddedConcept[];
-  /** Ids of concepts that a person holds apart, so that they are not proposed again. */
+  /** Pairs of ids that a person has judged to be different, so that they are not proposed again. */
   diferentes: [string, string][];
 }
 
@@ -21,7 +21,7 @@ export const EMPTY_ADDITION: Addition = { conceitos: [], diferentes: [] };
 
 const idOf = (nome: string): string => `criterio:${slug(nome)}`;
 
-/** The rows with the addition. Concepts of the table keep their names. */
+/** The rows merged with the addition. Concepts of the table keep their names. */
 export function withAddition(
   curated: readonly WrittenConcept[],
   added: readonly AddedConcept[],
@@ -42,7 +42,10 @@ export function withAddition(
   return [...rows.values()];
 }
 
-/** Requires the absorbing row. A name that the table lacks, which a later table may, is only a wording. */
+/**
+ * Requires that the row of the absorbing concept exists. An absorbed name that is not in the table becomes a wording
+ * only; a later table may have it.
+ */
 function absorb(rows: Map<string, WrittenConcept>, id: string, absorbed: string): void {
   const row = rows.get(id);
   if (row === undefined || idOf(absorbed) === id) return;

@@ -1,4 +1,4 @@
-/** Makes a table of concepts from its rows, and finds those that words name. */
+/** Builds the table of concepts from its rows, and looks up concepts by words. */
 import { slug } from '../text/fold.ts';
 import { statedIn } from './polarity.ts';
 import { RULES } from './rules.ts';
@@ -12,11 +12,11 @@ export interface Concept {
   isGeneric: boolean;
   /** Ids of all broader concepts, nearest first. */
   broader: readonly string[];
-  /** The words that name it within a longer phrase, the fewest that do. */
+  /** The smallest set of words that identifies the concept within a longer phrase. */
   words: readonly string[];
 }
 
-/** The words of a wording that may stand within a longer phrase. */
+/** The words of a wording that is recognised within a longer phrase. */
 export interface Pattern {
   words: readonly string[];
   concept: Concept;
@@ -24,24 +24,24 @@ export interface Pattern {
 
 const NO_LINKS = { broader: [], words: [] };
 const AMPLOS_DEPTH_MAX = 4;
-/** No wording of the table has more words. */
+/** Maximum number of words of a wording in the table. */
 const WHOLE_WORDS_MAX = 16;
 const NEUTRAL = new Set(RULES.neutras.split(/\s+/).map(word => meaningOf(word).word));
 
-/** The words without those that name no concept. */
+/** The words without empty words, which name no concept. */
 export const contentOf = (words: readonly string[]): string[] =>
   words.filter(word => !NEUTRAL.has(word));
 
 export class ConceptTable {
-  /** Ids of the concepts that name an outcome. */
+  /** Ids of the concepts that state an outcome. */
   readonly outcomes: readonly string[];
   readonly #concepts = new Map<string, Concept>();
   readonly #byWhole = new Map<string, Concept>();
   readonly #byWord = new Map<string, Pattern[]>();
-  /** All words of wordings. */
+  /** All words that occur in wordings. */
   readonly #words = new Set<string>();
 
-  /** Throws where two concepts have one wording, and where a broader concept is missing, too deep or in a circle. */
+  /** Throws if two concepts share a wording, or if a broader concept is missing, nested too deeply or cyclic. */
   constructor(written: readonly WrittenConcept[]) {
     for (const { nome, cnj, generico = false } of written) {
       const id = idOf(nome);
@@ -70,7 +70,7 @@ export class ConceptTable {
     return this.#byWhole.get(wholeKey(words)) ?? null;
   }
 
-  /** The wordings that may stand within a longer phrase and whose words are all among these. */
+  /** The wordings that are recognised within longer phrases and whose words are all among `words`. */
   patternsIn(words: readonly string[]): Pattern[] {
     const found: Pattern[] = [];
     for (const word of words) {
@@ -92,11 +92,12 @@ export class ConceptTable {
   }
 
   /**
-   * Adds the wording without its ends and without its neutral words, unless another concept is worded so, or a single
-   * word would be left of several, which says less than they did. Returns what may stand within a longer phrase.
+   * Adds the wording without its ends and without neutral words. Skips this if another concept has the result as a
+   * wording, or if only one of several words would be left, which is less specific. Returns the pattern for longer
+   * phrases.
    */
   #addContent({ wording, all, content, full, concept, isWhole }: Wording): Pattern[] {
-    // The name says what it is: `CRIME IMPOSSÍVEL` is not crime.
+    // The removed words are part of the name: `CRIME IMPOSSÍVEL` is not the concept of crime.
     const isCut = idOf(wording) === concept.id && all.length < full.length;
     const free = [content, all].filter(words => !isCut && this.#isFree(words, concept));
     const words = free.find(words => words.length > 1 || words.length === all.length) ?? full;
@@ -112,7 +113,7 @@ export class ConceptTable {
     return words.length > 0 && (this.#byWhole.get(wholeKey(words)) ?? concept) === concept;
   }
 
-  /** Each filed under the word that the fewest patterns have. */
+  /** Indexes each pattern by its rarest word. */
   #filePatterns(patterns: readonly Pattern[]): void {
     const counts = new Map<string, number>();
     for (const word of patterns.flatMap(({ words }) => words))
@@ -129,11 +130,11 @@ export class ConceptTable {
 interface Wording {
   concept: Concept;
   wording: string;
-  /** All its words; those between the ends that assert or answer; and of these those that are not neutral. */
+  /** All words of the wording; `all` without the asserting or answering ends; `content` also without neutral words. */
   full: readonly string[];
   all: readonly string[];
   content: readonly string[];
-  /** Whether it counts only as a whole phrase. */
+  /** Whether the wording matches only as a whole phrase. */
   isWhole: boolean;
 }
 
@@ -148,7 +149,7 @@ function wordingsOf(one: WrittenConcept, concept: Concept): Wording[] {
   });
 }
 
-/** The words of a wording of the table as those of a phrase are read; the ends too where nothing else is left. */
+/** The words of a wording in the table, read like those of a phrase. The ends are kept if no other words are left. */
 function wordsOf(wording: string): { full: string[]; all: string[] } {
   const words = conceptWords(wording);
   const stated = statedIn(words).words;

@@ -1,14 +1,16 @@
 /**
- * Concepts: what a heading phrase stands for. A phrase is a wording (`forma`): `DANOS MORAIS CONFIGURADOS` and
- * `AUSÊNCIA DE DANO MORAL` are wordings of `criterio:dano-moral`; the one affirms it, the other denies it.
+ * Concepts: the subject that a heading phrase expresses. A phrase is a wording (`forma`): `DANOS MORAIS CONFIGURADOS`
+ * and
+ * `AUSÊNCIA DE DANO MORAL` are wordings of `criterio:dano-moral`; the first affirms it, the second denies it.
  *
- *   1. The words of the wording are brought into a normal form (`words.ts`).
- *   2. Words that assert or answer are taken off its ends (`polarity.ts`).
- *   3. The concept is the curated one with these words (`table.ts`). A phrase that joins curated ones has them all; one
- *      that says more than those it names (`named.ts`) is a concept of its own, narrower than they are, whose id is
- *      made of the words (`meant.ts`). So is a short phrase that names none; a longer one has no concept.
+ * 1. The words of the wording are normalized (`words.ts`).
+ * 2. Words that assert or answer are removed from its ends (`polarity.ts`).
+ * 3. The concept is the curated one with these words (`table.ts`). A phrase that joins curated concepts has all of
+ * them.
+ * A phrase that says more than the concepts it names (`named.ts`) is a narrower concept of its own, whose id is
+ * derived from the words (`meant.ts`). So is a short phrase that names none; a longer one has no concept.
  *
- * Everything is a pure function of the wording or the id, so that no relationship depends on what else is stored.
+ * Every function is pure in the wording or id, so that no relationship depends on other stored data.
  */
 
 import { bare, type Found, meantBy, PREFIX, settled, spaced } from './meant.ts';
@@ -24,24 +26,24 @@ export interface WordingConcept {
   /** `criterio:` and the slug of the concept. */
   id: string;
   nome: string;
-  /** The wording with its white space tidied. */
+  /** The wording with normalized white space. */
   forma: string;
-  /** Whether the wording says that the concept is there or that it is not; null if it says neither. */
+  /** Whether the wording affirms or denies the concept; null if it does neither. */
   posicao: Posicao | null;
 }
 
-/** The wordings asked for last, the latest at the end: half of all headings of a corpus repeat. At most some 4 MB. */
+/** LRU cache of wordings, at most some 4 MB: half of all headings of a corpus repeat. */
 const recent = new Map<string, readonly WordingConcept[]>();
 const RECENT_MAX = 4096;
 const RECENT_UNITS_MAX = 200;
 
-/** The concept that a wording stands for; null if it names none or joins several. */
+/** The concept of a wording; null if it has none or several. */
 export function conceptOf(wording: string): WordingConcept | null {
   const [concept, other] = conceptsOf(wording);
   return concept === undefined || other !== undefined ? null : concept;
 }
 
-/** All concepts that a wording names, the most specific first. Cost: a few microseconds, bounded for any text. */
+/** All concepts of a wording, most specific first. Cost: a few microseconds, bounded for any text. */
 export function conceptsOf(wording: string): readonly WordingConcept[] {
   const known = recent.get(wording);
   if (known !== undefined) {
@@ -63,7 +65,7 @@ function readConcepts(wording: string): WordingConcept[] {
   const found: readonly Found[] = own.length === 0 ? known : settled(own);
   if (found.length === 0) return [];
   const forma = wording.normalize('NFC').replace(/\s+/g, ' ').trim();
-  // A phrase that says more than the concept may assert or deny the rest only.
+  // If a phrase says more than the concept, it may assert or deny only the additional part.
   const names = new Set(known.flatMap(({ words }) => words));
   const posicao = isAll && !saysWithin(stated.words, names) ? stated.posicao : null;
   return found.map(({ id, nome }) => ({ id, nome: nome ?? forma, forma, posicao }));
@@ -81,12 +83,12 @@ export function broaderOf(id: string): readonly string[] {
   return [...broader];
 }
 
-/** The code of the same subject in the CNJ's table; null where the curated table gives none. */
+/** The code of the same subject in the CNJ's table; null if the curated table has none. */
 export const cnjCodeOf = (id: string): number | null => conceptById(id)?.cnj ?? null;
 
 /**
- * The concept for an id that an older release made of a wording, the most specific where it names several; null if it
- * is the same or no such id.
+ * The present concept for an id that an older release derived from a wording; the most specific if there are several.
+ * Null if the id is unchanged or not such an id.
  */
 export function aliasOf(id: string): string | null {
   if (!id.startsWith(PREFIX) || conceptById(id) !== null) return null;
@@ -94,11 +96,11 @@ export function aliasOf(id: string): string | null {
   return found === undefined || found.id === id ? null : found.id;
 }
 
-/** Whether the id is that of a concept of the table or of the words that it is made of, not one that a record gave. */
+/** Whether the id is that of a concept, from the table or derived from words, and not one given by a record. */
 export function isConceptId(id: string): boolean {
   if (conceptById(id) !== null) return true;
   return id.startsWith(PREFIX) && conceptOf(spaced(id))?.id === id;
 }
 
-/** The concept that an id stands for under the present rules, itself as a rule. */
+/** The concept of an id under the present rules, usually the id itself. */
 export const conceptNow = (id: string): string => aliasOf(id) ?? id;

@@ -1,6 +1,6 @@
 /**
- * What the words of a wording stand for: the curated concept with these words (`table.ts`), else the most specific
- * curated ones that they name (`named.ts`), or a concept of its own, whose id is made of the words.
+ * Finds the concept for the words of a wording: the curated concept with exactly these words (`table.ts`), else the
+ * most specific curated concepts that they contain (`named.ts`), or a concept whose id is derived from the words.
  */
 import { slug } from '../text/fold.ts';
 import { type Concept, contentOf } from './concept-table.ts';
@@ -11,15 +11,15 @@ import { conceptOfWhole } from './table.ts';
 import { type ConceptWord, conceptWords } from './words.ts';
 
 export const PREFIX = 'criterio:';
-/** The slug must fit into a node id of 200 code units. */
+/** Maximum length of a slug, so that an id fits into 200 code units. */
 const SLUG_MAX = 191;
 const SLUG_MIN = 3;
 /**
- * A phrase outside the table makes a concept of its own if it has two words beside articles, and no other: one word
- * says too little, more are a sentence as a rule, and of a phrase with parties, claims or numbers too little is left.
+ * Number of words, without articles, of a phrase outside the table that forms a concept. One word is too unspecific,
+ * and more words are usually a sentence. Phrases with parties, claims or numbers are excluded.
  */
 const OWN_WORDS = 2;
-/** What the words of concepts outside the table were found to stand for: several wordings have the same words. */
+/** Cache of concepts outside the table by their words, because several wordings have the same words. */
 const settledBefore = new Map<string, readonly Found[]>();
 const SETTLED_MAX = 4096;
 const NO_CONCEPT = new Set(
@@ -27,37 +27,37 @@ const NO_CONCEPT = new Set(
 );
 const NO_CONCEPT_WORDS_MAX = Math.max(...[...NO_CONCEPT].map(words => words.split(' ').length));
 
-/** The words of an id as a wording. */
+/** The words of an id, separated by spaces. */
 export const spaced = (id: string): string => id.slice(PREFIX.length).replaceAll('-', ' ');
 
 function wordsOf(wording: string): string[] {
   return bare(statedIn(conceptWords(wording)).words);
 }
 
-/** The words, each once. */
+/** The distinct words. */
 export function bare(words: readonly ConceptWord[]): string[] {
   return [...new Set(words.map(({ word }) => word))];
 }
 
 export interface Found {
   id: string;
-  /** Null for a concept that is named as it is worded. */
+  /** Null if the concept is named by its wording. */
   nome: string | null;
 }
 
-/** What words stand for: concepts of the table, or the words of one that is not in it. */
+/** The concepts of the table that the words name, or the words of a concept outside the table. */
 interface Meant {
   found: readonly Concept[];
   own: readonly string[];
-  /** Whether the concepts are all that the words say. */
+  /** Whether the concepts cover all words. */
   isAll: boolean;
 }
 
 const NOTHING: Meant = { found: [], own: [], isAll: true };
-/** Rounds in which the words of an id of its own must read as themselves. */
+/** Maximum rounds of normalization until the words of a derived id no longer change. */
 const SETTLE_ROUNDS = 5;
 
-/** `full`: with the words at the ends, which are part of some names: `CRIME IMPOSSÍVEL`. */
+/** `full` includes the words at the ends, which are part of some names: `CRIME IMPOSSÍVEL`. */
 export function meantBy(full: readonly string[], words: readonly string[]): Meant {
   const content = contentOf(words);
   const exact = conceptOfWhole(full);
@@ -78,17 +78,17 @@ export function meantBy(full: readonly string[], words: readonly string[]): Mean
   return isTerm && !content.some(isNumbered) ? { found: [], own: content, isAll: true } : NOTHING;
 }
 
-/** A phrase that says more than the concepts that it names: the words of their names and the rest. */
+/** The words of a phrase that says more than its concepts: the words of their names and the remaining words. */
 function distinctWords(concepts: readonly Concept[], rest: readonly string[]): string[] {
   return [...new Set([...concepts.flatMap(({ words }) => words), ...rest])];
 }
 
-/** `art_1026`: a citation, which names no concept by itself. */
+/** `art_1026`: a citation, which is not a concept by itself. */
 const isNumbered = (word: string): boolean => /_[0-9]+$/.test(word);
 
 /**
- * The concept that words outside the table make. Its id reads as itself: the words of the id are those that make it.
- * Where they read as concepts of the table, it is these.
+ * The concept for words outside the table. Its id is stable: reading its words gives the same id. If the words match
+ * concepts of the table, the result is these concepts.
  */
 export function settled(own: readonly string[]): readonly Found[] {
   const key = own.join(' ');
@@ -129,7 +129,7 @@ function idOf(words: readonly string[]): string | null {
   return null;
 }
 
-/** In alphabetical order, turned so that no word at the ends reads as an answer: `prisao preventiva condenacao`. */
+/** Sorts the words, then rotates them so that no word at an end reads as an answer: `prisao preventiva condenacao`. */
 function inOrder(words: readonly string[]): string[] {
   const sorted = [...words].sort();
   for (let turn = 0; turn < sorted.length; turn++) {

@@ -1,21 +1,23 @@
-/** Finds the curated concepts that a longer phrase plainly names: `NULIDADE DA SENTENÇA POR CERCEAMENTO DE DEFESA`. */
+/**
+ * Finds the curated concepts that a longer phrase explicitly names: `NULIDADE DA SENTENÇA POR CERCEAMENTO DE DEFESA`.
+ */
 import type { Concept, Pattern } from './concept-table.ts';
 import { moreSaidBy } from './polarity.ts';
 import { patternsIn } from './table.ts';
 
-/** No phrase names more; the first have the most words. */
+/** Maximum number of concepts per phrase; those with the most words are kept. */
 const NAMED_MAX = 3;
 
 export interface NamedConcepts {
   concepts: readonly Concept[];
-  /** What the phrase says beside these concepts and those broader than them. */
+  /** The words of the phrase that belong neither to these concepts nor to broader ones. */
   rest: readonly string[];
 }
 
 /**
- * The most specific concepts that the words name, those with more words first, and then in their order in the phrase.
- * One that is broader than another of them, or whose words another has too, is not among them; nor is a generic one
- * where there are others, unless they are then all that the phrase says.
+ * The most specific concepts in the words, ordered by number of words (descending), then by position. Left out are
+ * concepts that are broader than another one found, or whose words are contained in another's. A generic concept is
+ * also left out if there are others, unless these then cover the whole phrase.
  */
 export function conceptsNamedIn(
   words: readonly string[],
@@ -46,11 +48,14 @@ function namedBy(
   return { concepts, rest: restOf(content, found.filter(isOf(concepts))) };
 }
 
-/** What the words say beside the patterns. */
+/** The words that belong to none of the patterns. */
 const restOf = (content: readonly string[], patterns: readonly Pattern[]): string[] =>
   moreSaidBy(content.filter(word => !patterns.some(({ words }) => words.includes(word))));
 
-/** `PRESCRIÇÃO` beside `PRESCRIÇÃO INTERCORRENTE`; not the longer of two, `CONTRADITÓRIO E AMPLA DEFESA`. */
+/**
+ * Whether one pattern is implied by another: `PRESCRIÇÃO` by `PRESCRIÇÃO INTERCORRENTE`. A longer one, as
+ * `CONTRADITÓRIO E AMPLA DEFESA`, is not.
+ */
 function isImplied(one: Pattern, other: Pattern): boolean {
   return (
     other.concept.broader.includes(one.concept.id) &&
@@ -76,7 +81,10 @@ function distinct(patterns: readonly Pattern[], words: readonly string[]): Patte
   return kept;
 }
 
-/** `NULIDADE DA CITAÇÃO` in `NULIDADE POR CERCEAMENTO DE DEFESA E CITAÇÃO POR EDITAL`, which names one closer by. */
+/**
+ * Whether the words of a pattern are too far apart: `NULIDADE DA CITAÇÃO` in `NULIDADE POR CERCEAMENTO DE DEFESA E
+ * CITAÇÃO POR EDITAL`, where another concept is closer.
+ */
 function isScattered(
   one: Pattern,
   patterns: readonly Pattern[],
@@ -93,13 +101,13 @@ function isScattered(
   );
 }
 
-/** How many other words stand between those of the pattern. */
+/** Number of other words between those of the pattern. */
 function gapsIn({ words: own }: Pattern, words: readonly string[]): number {
   const places = own.map(word => words.indexOf(word));
   return Math.max(...places) - Math.min(...places) + 1 - own.length;
 }
 
-/** Whether a pattern names one of the concepts or one broader than it. */
+/** Whether a pattern belongs to one of the concepts or to a broader one. */
 const isOf =
   (concepts: readonly Concept[]) =>
   (pattern: Pattern): boolean =>

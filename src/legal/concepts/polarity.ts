@@ -1,6 +1,6 @@
 /**
- * Takes off the words at either end of a wording that assert or answer: `AUSÊNCIA DE OMISSÃO` and `OMISSÃO NÃO
- * CONFIGURADA` are both the concept omission, denied; `ALEGAÇÃO DE OMISSÃO` is the concept and asserts nothing.
+ * Removes the asserting or answering words from both ends of a wording: `AUSÊNCIA DE OMISSÃO` and `OMISSÃO NÃO
+ * CONFIGURADA` both deny the concept omission; `ALEGAÇÃO DE OMISSÃO` neither affirms nor denies it.
  */
 import { RULES, type Sign } from './rules.ts';
 import { type ConceptWord, conceptWords, meaningOf } from './words.ts';
@@ -16,20 +16,20 @@ const ENDS_WORDS_MAX = 2;
 const HEADS = signTable(RULES.inicios);
 const TAILS = signTable(RULES.finais);
 const NOT = 'nao';
-/** Words that say nothing beside the name of a concept: those of the rules, and what asserts, denies or claims. */
+/** Words without meaning of their own beside a concept: those in the rules, and words that assert, deny or claim. */
 const EMPTY_WITHIN = new Set([
   NOT,
   ...RULES.vazias_na_frase.split(/\s+/).map(word => meaningOf(word).word),
   ...TAILS.keys(),
   ...[...HEADS].filter(([, sign]) => sign !== '=').map(([words]) => words),
 ]);
-/** These do so at the head only: `AUDIÊNCIA SEM A PRESENÇA DO ACUSADO`. */
+/** These two words count only at the start: `AUDIÊNCIA SEM A PRESENÇA DO ACUSADO`. */
 for (const word of ['indicio', 'presenca']) EMPTY_WITHIN.delete(word);
 /** Words that assert, deny or claim. */
 const SAYING = new Set(
   [...HEADS, ...TAILS].filter(([, sign]) => sign !== '=').map(([words]) => words),
 );
-/** An article beside the name of a concept is where the law has it, and so is the code or the law of an article. */
+/** An article beside a concept is the place where the law defines it; so is the code or law of the article. */
 const CITATION = /^art_[0-9]+$/;
 const LAW = /^lei_[0-9]+$|^cdc$/;
 
@@ -41,14 +41,14 @@ export function moreSaidBy(words: readonly string[]): string[] {
 }
 
 /**
- * Whether something between the ends is asserted, denied or claimed, beside the names of concepts: in `PRESCRIÇÃO
- * AFASTADA, DANO MORAL CONFIGURADO` the ends tell nothing of what stands between them.
+ * Whether words between the ends assert, deny or claim something, apart from names of concepts. In `PRESCRIÇÃO
+ * AFASTADA, DANO MORAL CONFIGURADO`, the ends do not apply to everything between them.
  */
 export function saysWithin(words: readonly ConceptWord[], names: ReadonlySet<string>): boolean {
   return words.some(({ word }) => SAYING.has(word) && !names.has(word));
 }
 
-/** What a wording speaks of, and what it says of it. */
+/** The subject of a wording, and the position that it takes on it. */
 export function statedIn(all: readonly ConceptWord[]): Stated {
   const tail = readTail(all);
   const head = readHead(all, tail.end);
@@ -58,9 +58,9 @@ export function statedIn(all: readonly ConceptWord[]): Stated {
 
 interface Read {
   sign: number;
-  /** Only claimed or asked for. */
+  /** Whether the subject is only claimed or requested. */
   isClaim: boolean;
-  /** A word that asserts or denies was read. */
+  /** Whether a word that asserts or denies was found. */
   isSaid: boolean;
 }
 
@@ -90,7 +90,7 @@ function readHead(all: readonly ConceptWord[], end: number): Read & { start: num
   return read;
 }
 
-/** How many words the longest head at `at` has. */
+/** Number of words of the longest head that starts at `at`; 0 if there is none. */
 function headAt(all: readonly ConceptWord[], at: number, end: number): number {
   for (let length = Math.min(ENDS_WORDS_MAX, end - at); length > 0; length--) {
     if (HEADS.has(keyOf(all, at, length))) return length;
@@ -108,7 +108,7 @@ function note(read: Read, sign: Sign): void {
   if (sign === '+' || sign === '-') read.isSaid = true;
 }
 
-/** Null where the words between the ends deny something themselves, or where a claim has no answer. */
+/** Null if the words between the ends contain a denial themselves, or if a claim is not answered. */
 function posicaoOf(words: readonly ConceptWord[], head: Read, tail: Read): Posicao | null {
   if (words.some(({ word }) => word === NOT)) return null;
   const isAnswered = tail.isSaid && !tail.isClaim;

@@ -1,10 +1,10 @@
 /**
- * Loads the rules by which wordings become concepts, `data/reference/conceitos-regras.json`. The file is written for a
- * lawyer to read and correct; docs/extraction.md explains each of its parts.
+ * Loads the rules that map wordings to concepts, `data/reference/conceitos-regras.json`. Lawyers can read and correct
+ * the file; docs/extraction.md explains each of its parts.
  */
 import { readTable } from '../text/table-file.ts';
 
-/** What a word at either end of a wording says of the concept: found, not found, only claimed, or nothing. */
+/** Meaning of a word at an end of a wording: the concept is found, not found, only claimed, or the word is neutral. */
 export type Sign = '+' | '-' | '?' | '=';
 
 interface WrittenRules {

@@ -1,4 +1,4 @@
-/** The table of concepts of this installation: the curated one with the addition that SVC_CONCEPTS names. */
+/** The table of concepts of this installation: the curated table with the addition from SVC_CONCEPTS. */
 import { withAddition } from './addition.ts';
 import { ADDITION_FILE } from './addition-file.ts';
 import { type Concept, ConceptTable, type Pattern } from './concept-table.ts';
@@ -13,13 +13,13 @@ const table = loaded();
 
 export const conceptById = (id: string): Concept | null => table.byId(id);
 
-/** Ids of the concepts that name an outcome or a formula of procedure, on which no court diverges from another. */
+/** Ids of the concepts that state an outcome or a formula of procedure; courts do not diverge on these. */
 export const OUTCOME_IDS: readonly string[] = table.outcomes;
 
 /** The concept whose wording has exactly these words, in any order. */
 export const conceptOfWhole = (words: readonly string[]): Concept | null => table.ofWhole(words);
 
-/** The wordings that may stand within a longer phrase and whose words are all among these. */
+/** The wordings that are recognised within longer phrases and whose words are all among `words`. */
 export const patternsIn = (words: readonly string[]): Pattern[] => table.patternsIn(words);
 
 function loaded(): ConceptTable {

@@ -1,17 +1,19 @@
 /**
- * Turns a wording into words that can be compared: folded, in the singular and the masculine, one word for synonyms and
- * for fixed expressions, without words that say nothing. `SEGREGAÇÕES CAUTELARES` gives `prisao_preventiva`.
+ * Converts a wording into comparable words: folded, singular, masculine, with one word for all synonyms and fixed
+ * expressions, and without empty words. `SEGREGAÇÕES CAUTELARES` gives `prisao_preventiva`.
  */
 import { foldText } from '../text/fold.ts';
 import { RULES } from './rules.ts';
 
-/** Code units of a wording that are read. Heading phrases are shorter; what follows decides nothing. */
+/** Maximum code units of a wording to read; heading phrases are shorter. */
 const READ_UNITS_MAX = 1200;
 const WORDS_MAX = 120;
 const EXPRESSION_WORDS_MAX = 6;
 const SUFFIX_UNITS_MAX = 6;
 const ROOT_UNITS_MIN = 2;
-/** Words before a number that is part of a name, and what they are called: `art. 1.026`, `Súmula 421`, `LC 80/94`. */
+/**
+ * Words before a number that is part of a name, with their names in the result: `art. 1.026`, `Súmula 421`, `LC 80/94`.
+ */
 const NUMBERED = new Map(
   Object.entries({
     ...{ art: 'art', arts: 'art', artigo: 'art', artigos: 'art' },
@@ -29,13 +31,13 @@ const LAWS = new Set(['lei', 'emenda']);
 const DIGITS = /^[0-9]+$/;
 const GROUP_DIGITS = 3;
 
-/** A word and whether its synonym turned its sense: `inidônea` is `idoneo`, turned. */
+/** A word, and whether the synonym has the opposite sense: `inidônea` becomes `idoneo`, negated. */
 export interface ConceptWord {
   word: string;
   isTurned: boolean;
 }
 
-/** Meanings of words met so far, so that the endings of a common word are looked up once. */
+/** Cache of the meanings of words, so that endings are looked up once per word. */
 const meanings = new Map<string, ConceptWord>();
 const MEANINGS_MAX = 20_000;
 const KEPT_UNITS_MAX = 30;
@@ -59,12 +61,12 @@ const EXPRESSIONS = new Map(
 );
 const OPENS_EXPRESSION = new Set([...EXPRESSIONS.keys()].map(words => words.split(' ', 1)[0]!));
 
-/** The words of a wording, in order. Cost: bounded. */
+/** The words of a wording, in order. Cost: bounded by READ_UNITS_MAX. */
 export function conceptWords(wording: string): ConceptWord[] {
   return withExpressions(plainWords(foldText(wording.slice(0, READ_UNITS_MAX))));
 }
 
-/** Words with their endings taken off and their synonyms put in, before expressions are read. */
+/** The words in their base form, with synonyms replaced, before expressions are. */
 function plainWords(folded: string): ConceptWord[] {
   const words: ConceptWord[] = [];
   const all = folded.split(' ', WORDS_MAX);
@@ -85,7 +87,9 @@ function startsWithDigit(word: string): boolean {
   return code >= 48 && code <= 57;
 }
 
-/** Adds `art_1026` for `art. 1.026`, and nothing for a bare `art.`. Returns the index of the last word read. */
+/**
+ * Adds `art_1026` for `art. 1.026`, and nothing for `art.` without a number. Returns the index of the last word read.
+ */
 function readNumber(all: readonly string[], at: number, words: ConceptWord[]): number {
   const name = NUMBERED.get(all[at]!)!;
   let next = at + 1;
@@ -106,7 +110,7 @@ function readNumber(all: readonly string[], at: number, words: ConceptWord[]): n
   return next;
 }
 
-/** A folded word in the singular and the masculine, or the word that its synonyms share. */
+/** The singular, masculine form of a folded word, or the common word of its synonyms. */
 export function meaningOf(word: string): ConceptWord {
   const known = meanings.get(word);
   if (known !== undefined) return known;
@@ -145,7 +149,7 @@ function withExpressions(words: readonly ConceptWord[]): ConceptWord[] {
   return out;
 }
 
-/** Adds the meaning of the longest expression at `at` to `out`; returns how many words it has, 0 if there is none. */
+/** Adds the meaning of the longest expression at `at` to `out`. Returns its number of words, or 0 if there is none. */
 function expressionAt(words: readonly ConceptWord[], at: number, out: ConceptWord[]): number {
   for (let length = Math.min(EXPRESSION_WORDS_MAX, words.length - at); length > 0; length--) {
     let key = words[at]!.word;

@@ -1,19 +1,19 @@
-/** The rows of `data/reference/conceitos.json`, as written. */
+/** The rows of `data/reference/conceitos.json`, as written in the file. */
 import { readTable } from '../text/table-file.ts';
 
 export interface WrittenConcept {
   nome: string;
-  /** Other wordings. One of two words or more also counts inside a longer phrase. */
+  /** Other wordings. A wording of two or more words is also recognised within a longer phrase. */
   formas?: string[];
-  /** Wordings that count only as a whole phrase. */
+  /** Wordings that match only as a whole phrase. */
   so_inteira?: string[];
-  /** Wordings of one word that count inside a longer phrase too. */
+  /** Wordings of one word that are also recognised within a longer phrase. */
   em_frase?: string[];
-  /** Names of the next broader concepts. */
+  /** Names of the directly broader concepts. */
   amplos?: string[];
-  /** Counts inside a longer phrase only where the phrase names nothing else. */
+  /** Recognised within a longer phrase only if the phrase names no other concept. */
   generico?: boolean;
-  /** Names what the court did, or a formula of how it did it, and no matter of law. */
+  /** Whether the concept states an action of the court or a formula of procedure instead of a matter of law. */
   desfecho?: boolean;
   /** Code of the same subject in the CNJ's table. */
   cnj?: number;

@@ -1,11 +1,11 @@
 /** Names and abbreviations of Brazilian courts, and of other bodies that issue súmulas. */
 
-/** Folded. */
+/** Folded abbreviations. */
 export const COURT_ACRONYMS: ReadonlySet<string> = new Set(
   'stf stj tst tse stm tnu tru tcu cnj carf agu tfr crps'.split(' '),
 );
 
-/** Folded words of a name, and its abbreviation. */
+/** Folded words of each name, with its abbreviation. */
 export const COURT_NAMES: readonly (readonly [readonly string[], string])[] = [
   ['supremo tribunal federal', 'STF'],
   ['supremo tribunal militar', 'STM'],
@@ -33,13 +33,16 @@ export const COURT_NAMES: readonly (readonly [readonly string[], string])[] = [
   ['advocacia - geral da uniao', 'AGU'],
 ].map(([name, court]) => [name.split(' '), court] as const);
 
-/** Courts of a region, which is given by number. */
+/** Courts of a region; the number of the region follows. */
 export const REGIONAL_COURTS: readonly (readonly [readonly string[], string])[] = [
   [['tribunal', 'regional', 'federal'], 'TRF'],
   [['tribunal', 'regional', 'do', 'trabalho'], 'TRT'],
 ];
 
-/** Courts of a state. `Tribunal de Justiça Militar` comes before `Tribunal de Justiça`, which begins it. */
+/**
+ * Courts of a state. `Tribunal de Justiça Militar` precedes its prefix `Tribunal de Justiça`, so that the longer name
+ * matches first.
+ */
 export const STATE_COURTS: readonly (readonly [readonly string[], string])[] = [
   [['tribunal', 'de', 'justica', 'militar'], 'TJM'],
   [['tribunal', 'de', 'justica'], 'TJ'],
@@ -47,6 +50,6 @@ export const STATE_COURTS: readonly (readonly [readonly string[], string])[] = [
   [['tribunal', 'de', 'contas'], 'TCE'],
 ];
 
-/** Abbreviations of these courts; a state or a number follows. */
+/** Abbreviations of these courts, followed by a state or a number. */
 export const REGIONAL_KINDS: readonly string[] = ['trf', 'trt'];
 export const STATE_KINDS: readonly string[] = ['tj', 'tre', 'tce', 'tjm'];

@@ -1,4 +1,4 @@
-/** Reads the court at a token or after a citation, and tells whether another body is named there. */
+/** Reads the court at a token or after a citation, and detects other bodies there. */
 
 import { lineEndsBefore, opensLine } from '../text/line-ends.ts';
 import { romanValue } from '../text/numerals.ts';
@@ -11,24 +11,23 @@ export type { CourtRead } from './regional-courts.ts';
 
 const FILLERS_MAX = 6;
 /**
- * Words of respect before a court. Single letters count only before a dot or after a preposition: `do e. STJ`,
- * `DO C. TST`.
+ * Honorifics before a court. A single letter counts only before a dot or after a preposition: `do e. STJ`, `DO C. TST`.
  */
 const HONORIFICS = new Set(
   'egregio egregia colendo colenda excelso excelsa extinto antigo proprio eg col c e'.split(' '),
 );
 const PREPOSITIONS = new Set(['do', 'da', 'de', 'dos', 'das']);
-/** `|` separates the cells of a table. */
+/** Marks between a citation and its court; `|` separates the cells of a table. */
 const MARKS = new Set(['/', '-', '(', ',', '|']);
 const NAMES_BY_FIRST = Map.groupBy(COURT_NAMES, ([words]) => words[0]);
-/** Words that open the name of a body, in upper or lower case. */
+/** Words with which the name of another body starts, in any case. */
 const BODIES = new Set(
   (
     'conselho turma turmas camara camaras secao advocacia ministerio procuradoria receita ' +
     'colegio colegiado junta comissao orgao forum uniformizacao defensoria secretaria'
   ).split(' '),
 );
-/** Words that never name a body: parts of a court's súmula, and laws. */
+/** Words that do not name a body: parts of a court's súmula, and laws. */
 const NO_BODIES = new Set(
   (
     'sumula sumulas jurisprudencia enunciado relator relatoria lavra codigo lei constituicao ' +
@@ -58,7 +57,7 @@ export function readCourt(stream: TokenStream, index: number): CourtRead | null 
   return readRegionalCourt(stream, index);
 }
 
-/** Reads `do Supremo` and `Supremo Tribunal`. In lower case, `supremo` is an adjective. */
+/** Reads `do Supremo` and `Supremo Tribunal`. In lower case, `supremo` is an adjective and not read. */
 function readSupremo(stream: TokenStream, index: number): CourtRead | null {
   if (!stream.isCapital(index)) return null;
   return { tribunal: 'STF', next: stream.fold(index + 1) === 'tribunal' ? index + 2 : index + 1 };
@@ -92,8 +91,8 @@ export function isFiller(stream: TokenStream, index: number): boolean {
 }
 
 /**
- * What a citation without a known court is ascribed to: another body, a court without its name (`do Tribunal`), or
- * nothing. A capital letter marks a body, except in a text in capitals (`isUpper`).
+ * The attribution of a citation without a known court: another body, an unnamed court (`do Tribunal`), or none. A
+ * capital letter indicates a body, except in a text in capitals (`isUpper`).
  */
 export function namesAnother(
   stream: TokenStream,
@@ -114,7 +113,7 @@ export function namesAnother(
   return stream.isCapital(at) && fold.length > 1 && !isUpper ? 'body' : null;
 }
 
-/** Whether an acronym is glued to the number before it: `/TRU`. */
+/** Whether an acronym directly follows the number, as in `/TRU`. */
 function isAcronym(stream: TokenStream, index: number): boolean {
   const { kind, spaced, fold } = stream.at(index);
   if (kind !== 'word' || spaced || stream.at(index - 1).spaced) return false;

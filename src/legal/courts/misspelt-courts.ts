@@ -1,24 +1,24 @@
 /**
- * Reads the names of the superior courts as scanners and hasty writers leave them: `S. T. J.`, `S T F`, `5TJ`, `SJT`,
- * `Sup. Trib. de Justiça`, `Superior Tribunal de Jutiça`.
+ * Reads misspelt names of the superior courts, from scanning errors or typing errors: `S. T. J.`, `S T F`, `5TJ`,
+ * `SJT`, `Sup. Trib. de Justiça`, `Superior Tribunal de Jutiça`.
  */
 import type { TokenStream } from '../text/tokens.ts';
 import type { CourtRead } from './regional-courts.ts';
 
 const ACRONYMS = new Set(['STF', 'STJ', 'STM', 'TST', 'TSE', 'TNU']);
-/** Acronyms with one letter doubled or two swapped. Abbreviations of other bodies are not among them. */
+/** Acronyms with one letter doubled or two swapped, except those that are abbreviations of other bodies. */
 const MISSPELT: ReadonlyMap<string, string> = new Map(
   [
     ['STJ', 'SJT STJJ STTJ SSTJ'],
     ['STF', 'SFT STFF STTF SSTF'],
   ].flatMap(([court, forms]) => forms!.split(' ').map(form => [form, court!] as const)),
 );
-/** A 5 that a scanner read for an S. */
+/** Acronyms after a 5 that a scanner misread for an S. */
 const AFTER_FIVE: ReadonlyMap<string, string> = new Map([
   ['TJ', 'STJ'],
   ['TF', 'STF'],
 ]);
-/** Words before a court; after other words, initials are those of a person. */
+/** Words before a court; after any other word, the initials may be a person's. */
 const BEFORE = new Set('do no ao pelo o / colendo excelso egregio sumula sumulas'.split(' '));
 const NAMES: readonly (readonly [readonly string[], string])[] = [
   [['superior', 'tribunal', 'de', 'justica'], 'STJ'],
@@ -27,7 +27,7 @@ const NAMES: readonly (readonly [readonly string[], string])[] = [
 const ABBREVIATION_MIN = 3;
 const LONG_MIN = 7;
 
-/** Null for anything else. Cost is constant. */
+/** Null if no such name is at the token. Cost is constant. */
 export function readMisspeltCourt(stream: TokenStream, index: number): CourtRead | null {
   const { kind, fold } = stream.at(index);
   if (kind === 'word' && fold.length >= ABBREVIATION_MIN && fold.startsWith('su')) {
@@ -43,7 +43,7 @@ export function readMisspeltCourt(stream: TokenStream, index: number): CourtRead
   return tribunal === undefined ? null : { tribunal, next: index + 1 };
 }
 
-/** `5TJ`. */
+/** Reads `5TJ`. */
 function afterFive(stream: TokenStream, index: number): CourtRead | null {
   const after = stream.at(index + 1);
   if (stream.fold(index) !== '5' || after.kind !== 'word' || after.spaced) return null;
@@ -51,7 +51,7 @@ function afterFive(stream: TokenStream, index: number): CourtRead | null {
   return tribunal === undefined ? null : { tribunal, next: index + 2 };
 }
 
-/** `S T J`, `S.T.J.`: three capitals and no fourth. */
+/** Reads `S T J` and `S.T.J.`: exactly three single capitals. */
 function readSpaced(stream: TokenStream, index: number): CourtRead | null {
   const hasDots = stream.fold(index + 1) === '.';
   const step = hasDots ? 2 : 1;
@@ -67,7 +67,7 @@ function readSpaced(stream: TokenStream, index: number): CourtRead | null {
   const last = index + 2 * step;
   const isMore = stream.fold(last + 1) === '.' && isCapitalLetter(stream, last + 2);
   if (isMore || (!hasDots && isCapitalLetter(stream, last + 1))) return null;
-  // The last dot may end the sentence too.
+  // The last dot may also end the sentence.
   const isInside = stream.fold(last + 1) === '.' && goesOn(stream, last + 2);
   return { tribunal, next: isInside ? last + 2 : last + 1 };
 }
@@ -82,7 +82,7 @@ function isCapitalLetter(stream: TokenStream, index: number): boolean {
   return raw.length === 1 && raw !== raw.toLowerCase() && stream.at(index).kind === 'word';
 }
 
-/** Index after a name with abbreviated words, or with one wrong letter in one of them; -1 for another. */
+/** Index after a name with abbreviated words or with one misspelt word; -1 if it is another name. */
 function readName(stream: TokenStream, index: number, words: readonly string[]): number {
   let at = index;
   let errors = 0;
@@ -97,7 +97,7 @@ function readName(stream: TokenStream, index: number, words: readonly string[]):
   return at;
 }
 
-/** Whether one letter is wrong, missing or too many, or two neighbours are swapped. */
+/** Whether the words differ by one wrong, missing or extra letter, or by two swapped neighbours. */
 function isOneOff(word: string, other: string): boolean {
   const [short, long] = word.length < other.length ? [word, other] : [other, word];
   if (long.length - short.length > 1) return false;

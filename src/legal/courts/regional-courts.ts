@@ -14,7 +14,7 @@ export interface CourtRead {
 const ACRONYM_LENGTH_MAX = 6;
 const PREPOSITIONS = new Set(['do', 'da', 'de', 'dos', 'das']);
 
-/** Reads a court by its abbreviation or full name. Null without a state or region. */
+/** Reads a court by its abbreviation or full name. Null if the state or region is missing. */
 export function readRegionalCourt(stream: TokenStream, index: number): CourtRead | null {
   const { fold } = stream.at(index);
   if (fold === 'tribunal') return readInFull(stream, index);
@@ -52,11 +52,11 @@ function readAcronym(stream: TokenStream, index: number): CourtRead | null {
   for (const kind of STATE_KINDS) {
     if (!fold.startsWith(kind)) continue;
     const state = fold.slice(kind.length);
-    // Other words begin alike: `trepa`.
+    // Other words start with the same letters, such as `trepa`, so the abbreviation must be in capitals.
     const isWritten = kind === 'tj' || stream.raw(index) === fold.toUpperCase();
     if (UFS.has(state) && isWritten) return { tribunal: fold.toUpperCase(), next: index + 1 };
     if (state !== '') continue;
-    // `se` and `to` are also words.
+    // `se` and `to` are also words, so the state must be adjacent or in capitals.
     const isNear = !after.spaced || stream.raw(index + 1 + joint) === after.fold.toUpperCase();
     if (UFS.has(after.fold) && isNear)
       return { tribunal: (kind + after.fold).toUpperCase(), next: index + 2 + joint };
@@ -100,7 +100,7 @@ function readPlace(stream: TokenStream, index: number, court: string): CourtRead
   let at = index;
   if (PREPOSITIONS.has(stream.fold(at)) && stream.fold(at + 1) === 'estado') at += 2;
   if (PREPOSITIONS.has(stream.fold(at)) || ['/', '-'].includes(stream.fold(at))) at++;
-  // In `o Tribunal de Justiça para julgar`, `para` is a preposition and not the state.
+  // In `o Tribunal de Justiça para julgar`, `para` is a preposition and not the state of Pará.
   const state = at > index || stream.fold(at) !== 'para' ? readState(stream, at) : null;
   if (state) return { tribunal: court + state.uf, next: state.next };
   const { fold } = stream.at(at);

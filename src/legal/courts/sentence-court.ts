@@ -1,4 +1,4 @@
-/** Finds the court of a citation in the sentence around it, for citations that name none. */
+/** Finds the court for a citation without one in the sentence around it. */
 import { isFullStop } from '../text/abbreviations.ts';
 import { opensLine } from '../text/line-ends.ts';
 import { romanValue, skipNumberSign } from '../text/numerals.ts';
@@ -8,9 +8,9 @@ import { UFS } from './states.ts';
 
 const BACK_MAX = 14;
 const AHEAD_MAX = 6;
-/** Tokens allowed between a number and its court. */
+/** Maximum tokens between a number and its court. */
 const TIE_MAX = 8;
-/** Tokens allowed between a court and the citation next to it, and in the court's name. */
+/** Maximum tokens between a court and an adjacent citation, and within the court's name. */
 const LINKS_MAX = 4;
 const NAME_MAX = 8;
 const LINKS = new Set('( , : - em na nas a as sua suas pela pelas com'.split(' '));
@@ -24,14 +24,14 @@ const TIES = new Set(
   'e todas todos ambas ambos sumula sumulas jurisprudencia dominante predominante'.split(' '),
 );
 /**
- * Prepositions that attach a court to the citation before it. In `, o STF decidiu` the court begins a clause, and in
- * `o recurso ao STF` it is a destination.
+ * Prepositions that attach a court to the citation before it. In `, o STF decidiu` the court starts a clause, and in `o
+ * recurso ao STF` it is a destination; neither attaches.
  */
 const OF_COURT = new Set(['do', 'da', 'pelo', 'pela', 'no', 'na']);
 const ACCORDING = new Set(['segundo', 'conforme', 'consoante']);
 
 /**
- * The nearest court before `from`, else one shortly after `to`, in the same sentence; null if there is none. Cost is
+ * The nearest court before `from`, or else one shortly after `to`, in the same sentence; null if there is none. Cost is
  * bounded.
  */
 export function courtInSentence(stream: TokenStream, from: number, to: number): string | null {
@@ -49,8 +49,8 @@ export function courtInSentence(stream: TokenStream, from: number, to: number): 
 }
 
 /**
- * Does what `courtInSentence` does, without courts that belong to another number: in `a Súmula 284 do STF e a Súmula 7`
- * the STF belongs to 284. Among several courts the one in `foremost` counts; null if that leaves more than one.
+ * Like `courtInSentence`, but ignores courts that belong to another number: in `a Súmula 284 do STF e a Súmula 7`, the
+ * STF belongs to 284. Of several courts, the one in `foremost` is taken; null if several remain.
  */
 export function freeCourtInSentence(
   stream: TokenStream,
@@ -74,8 +74,8 @@ export function freeCourtInSentence(
 }
 
 /**
- * The court right before the citation, which outweighs all others: `O STF (Súmula 279)`, `o STJ, na Súmula 7`,
- * `STJ: Súmula 7`.
+ * The court directly before the citation, which takes precedence: `O STF (Súmula 279)`, `o STJ, na Súmula 7`, `STJ:
+ * Súmula 7`.
  */
 function courtRightBefore(stream: TokenStream, from: number): string | null {
   let end = from;
@@ -104,7 +104,7 @@ function courtAhead(stream: TokenStream, to: number): string | null {
   return null;
 }
 
-/** Whether a court belongs to a number next to it: `284 do STF`, `1.234/SP, do STJ`, `STF n. 284`. */
+/** Whether a court belongs to an adjacent number: `284 do STF`, `1.234/SP, do STJ`, `STF n. 284`. */
 export function isTied(stream: TokenStream, index: number, next: number): boolean {
   if (stream.at(skipNumberSign(stream, next)).kind === 'digits') return true;
   for (let at = index - 1; at >= index - TIE_MAX; at--) {

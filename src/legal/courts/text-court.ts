@@ -1,13 +1,13 @@
-/** Finds the court that issued a text, which `desta Corte` in the text means. */
+/** Finds the court that issued a text, to which `desta Corte` in the text refers. */
 
 import type { TokenStream } from '../text/tokens.ts';
 import { readCourt } from './courts.ts';
 import { isUnplacedCourt } from './regional-courts.ts';
 
 const HEADING_TOKENS_MAX = 25;
-/** Stands for a court whose state or region is not named. */
+/** Represents a court whose state or region is not named. */
 const UNPLACED = '?';
-/** Abbreviations of proceedings, as written, that only one court decides. */
+/** Abbreviations of classes of proceedings that only one court decides, as written. */
 const CLASSES: ReadonlyMap<string, string> = new Map([
   ['REsp', 'STJ'],
   ['AREsp', 'STJ'],
@@ -23,16 +23,16 @@ const CLASSES: ReadonlyMap<string, string> = new Map([
   ['REspe', 'TSE'],
 ]);
 
-/** The court that decides the class of proceedings at a token: `REsp` gives `STJ`. Null for other words. */
+/** The court that decides the class of proceedings at a token: `STJ` for `REsp`. Null for other words. */
 export function courtOfClass(stream: TokenStream, index: number): string | null {
   const { kind } = stream.at(index);
   return kind === 'word' ? (CLASSES.get(stream.raw(index)) ?? null) : null;
 }
 
 /**
- * The court in the heading of the text; without one, the only court that the text names outside the `ignored` spans, by
- * name or by class of proceedings. Null if there are several, or one without its state. Cost is linear: one pass over
- * the tokens.
+ * The court in the heading of the text. Without one, the only court that the text names outside the `ignored` spans, by
+ * name or by class of proceedings. Null if there are several, or if the state is missing. Cost: one pass over the
+ * tokens.
  */
 export function ownCourt(
   stream: TokenStream,
@@ -61,7 +61,7 @@ export function ownCourt(
   return only === UNPLACED || others.length > 0 ? null : only;
 }
 
-/** Whether a full name in capitals begins a line. */
+/** Whether a full name in capitals starts a line. */
 function opensHeading(stream: TokenStream, index: number, next: number): boolean {
   const name = stream.text.slice(stream.at(index).start, stream.at(next - 1).end);
   const before = index === 0 ? 0 : stream.at(index - 1).end;

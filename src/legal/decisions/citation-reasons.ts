@@ -1,7 +1,8 @@
 /**
- * Why a decision cites a súmula, a tema or another decision, by the heading of its ementa: the phrase that a citation
- * answers or completes. `REEXAME DE PROVAS. SÚMULA 7/STJ` and `REEXAME DE PROVAS (SÚMULA 7/STJ)` cite it for the
- * examination of evidence. Citations in prose have no reason here: a sentence says more than one thing.
+ * The reason for which a decision cites a súmula, a tema or another decision, from the heading of its ementa: the
+ * phrase that precedes or contains the citation. `REEXAME DE PROVAS. SÚMULA 7/STJ` and `REEXAME DE PROVAS (SÚMULA
+ * 7/STJ)` cite it for the examination of evidence. Citations in prose get no reason, because a sentence says more than
+ * one thing.
  */
 import { foldText } from '../text/fold.ts';
 import { isAnswer } from '../text/formulas.ts';
@@ -10,22 +11,22 @@ import { HEADING_UNITS_MAX, isCitation, namesCriterio } from './ementa.ts';
 import { citedPrecedentes } from './extract.ts';
 
 export interface CitationReason {
-  /** Canonical name of what is cited. */
+  /** Canonical name of the cited item. */
   nome: string;
   /** The phrase, as written. */
   motivo: string;
 }
 
-/** A longer phrase is prose in capitals. */
+/** Maximum length of a reason; a longer phrase is prose in capitals. */
 const REASON_LENGTH_MAX = 120;
 /** `REEXAME DE PROVAS (SÚMULA 7/STJ)`, `REEXAME DE PROVAS - SÚMULA 7/STJ`. */
 const COMPLETED = /^(.+?)\s*(?:\(([^()]+)\)|\s[-–—]\s([^-–—]+))$/u;
 
-/** Phrases that tell of precedents or of a step of the sentencing, and of no reason. */
+/** Phrases about precedents or a step of the sentencing, which are not reasons. */
 const NO_REASON =
   /\b(?:jurisprudencia|consonancia|entendimento|precedentes?|sumulas?|(?:primeira|segunda|terceira) (?:fase|etapa))\b/;
 
-/** The first reason of each citation. Cost is linear in the text, and bounded. */
+/** The first reason of each citation. Cost is linear in the text, which is read up to a limit. */
 export function readReasons(ementa: string, tribunal: string | null): CitationReason[] {
   const phrases = headingPhrases(ementa.slice(0, HEADING_UNITS_MAX));
   const reasons = new Map<string, CitationReason>();
@@ -41,7 +42,7 @@ export function readReasons(ementa: string, tribunal: string | null): CitationRe
   return [...reasons.values()];
 }
 
-/** The phrase before a citation, or before the answer or the citation between: `IMPOSSIBILIDADE`. */
+/** The phrase before a citation; an answer between the two, such as `IMPOSSIBILIDADE`, is skipped. */
 function answered(phrases: readonly string[], at: number): string | null {
   let before = at - 1;
   while (before >= 0 && isCitation(phrases[before]!, foldText(phrases[before]!))) before--;
@@ -49,12 +50,12 @@ function answered(phrases: readonly string[], at: number): string | null {
   return before < 0 ? null : reason(phrases[before]!);
 }
 
-/** The phrase without the citations that complete it. */
+/** The phrase without the citations attached to it. */
 function completed(phrase: string, tribunal: string | null): string | null {
   const [, topic, bracketed, behind] = COMPLETED.exec(phrase) ?? [];
   const citation = bracketed ?? behind;
   if (topic === undefined || !isCitation(citation!, foldText(citation!))) return null;
-  // What the topic itself cites has no reason beside it.
+  // A phrase that consists of citations is not a reason.
   return citedPrecedentes(topic, tribunal).length > 0 ? null : reason(topic);
 }
 

@@ -1,4 +1,7 @@
-/** Finds the dates in a text, and what the words before each tell: of a decision, of a law, of the text itself. */
+/**
+ * Finds the dates in a text, and determines from the words before each what it dates: a decision, a law or the text
+ * itself.
+ */
 import { readDate } from '../text/dates.ts';
 import { breaksLine } from '../text/line-ends.ts';
 import type { TokenStream } from '../text/tokens.ts';
@@ -12,13 +15,13 @@ interface DayRead {
 
 export interface DateMention extends DayRead {
   index: number;
-  /** Token of the bracket in which it stands, or -1. */
+  /** Token of the enclosing bracket, or -1. */
   open: number;
-  /** Whether its words date a decision: `julgado em`. */
+  /** Whether the words before it date a decision: `julgado em`. */
   isOfDecision: boolean;
-  /** Whether the decision may be one of a lower court: `sentença proferida em`. */
+  /** Whether the decision may be that of a lower court: `sentença proferida em`. */
   isLower: boolean;
-  /** Where it stands if it dates the text itself: under or beside its end, or in a field of its own. */
+  /** Where the date dates the text itself: at its signature or in a separate field; null otherwise. */
   place: 'signature' | 'field' | null;
 }
 
@@ -31,12 +34,12 @@ const DECISION_WORDS = new Set(
 const LOWER_WORDS = new Set('sentenca proferido proferida prolatado prolatada'.split(' '));
 const FIELD_WORDS = new Set('data sessao julgado julgada julgamento dje'.split(' '));
 const SIGNATURE_WORDS = new Set(['digital', 'matricula']);
-/** Words between `julgado` and its date. */
+/** Words allowed between `julgado` and its date. */
 const BEFORE_DATE = new Set(
   'em de do da no na dia o a aos : , . e - / º eletronico plenario virtual'.split(' '),
 );
 const PARTICLES = new Set('de do da dos das e em'.split(' '));
-/** Words that open the citation of another decision. */
+/** Words that introduce the citation of another decision. */
 const CITING = new Set(
   (
     'resp aresp re are hc rhc ms rms rcl adi adpf ai ag apelacao tj stj stf tst trf min rel ' +
@@ -45,9 +48,9 @@ const CITING = new Set(
 );
 const BEFORE_TOKENS_MAX = 6;
 const FIELD_TOKENS_MAX = 3;
-/** Longest line with the place and date of a text. */
+/** Maximum tokens of a line with the place and date of a text. */
 const PLACE_TOKENS_MAX = 16;
-/** Tokens at the beginning and the end of a text among which its date may stand. */
+/** Number of tokens at the beginning and end of a text in which its date is sought. */
 const EDGE_TOKENS = 160;
 const BRACKET_TOKENS_MAX = 80;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
@@ -85,7 +88,7 @@ function mentionOf(
   return { ...read, index, open, isOfDecision, isLower, place };
 }
 
-/** A day, or a year after `de` or `em`, `acórdão de 2012`, as its last day. */
+/** A date, or a year after `de` or `em` (`acórdão de 2012`), which counts as its last day. */
 function readDay(stream: TokenStream, index: number, yearMax: number): DayRead | null {
   const read = readDate(stream, index, yearMax);
   if (read === null || !read.date.isReal) return null;
@@ -121,7 +124,7 @@ function placeOf(
   return isAlone && stream.fold(index + 1) !== '-' ? 'field' : null;
 }
 
-/** Whether a place stands before the date and nothing after it: `Brasília (DF), 10 de outubro de 2017.` */
+/** Whether the line is only a place and the date: `Brasília (DF), 10 de outubro de 2017.` */
 function isPlaceLine(stream: TokenStream, index: number, next: number): boolean {
   const stop = stream.fold(next);
   if (stop !== '.' && stop !== '' && !breaksLine(stream, next - 1, next)) return false;
@@ -131,7 +134,7 @@ function isPlaceLine(stream: TokenStream, index: number, next: number): boolean 
   return first >= 0 && first < comma;
 }
 
-/** First token of the place that ends at a comma: names, at the beginning of a line or sentence; -1 if it is none. */
+/** First token of the place that ends at a comma: names at the start of a line or sentence; -1 if there is none. */
 function placeStart(stream: TokenStream, comma: number): number {
   let hasLower = false;
   for (let at = comma - 1; at >= 0 && at > comma - PLACE_TOKENS_MAX; at--) {
@@ -146,7 +149,7 @@ function placeStart(stream: TokenStream, comma: number): number {
   return -1;
 }
 
-/** Whether a field begins a line, with at most `max` tokens before `index`, and cites nothing. */
+/** Whether a field starts the line, with at most `max` tokens before `index` and no citation. */
 function beginsLine(stream: TokenStream, index: number, max: number): boolean {
   for (let at = index; at >= 0 && at > index - max; at--) {
     if (CITING.has(stream.fold(at))) return false;

@@ -1,11 +1,8 @@
-/**
- * The passage to which the date of a decision belongs: the sentence around it, or the quotation before the bracket in
- * which it stands.
- */
+/** The passage that the date of a decision dates: the sentence around it, or the quotation before its bracket. */
 import { isFullStop } from '../text/abbreviations.ts';
 import type { TokenStream } from '../text/tokens.ts';
 
-/** Tokens; `to` is after the last. */
+/** Token indexes; `to` is exclusive. */
 export interface Passage {
   from: number;
   to: number;

@@ -14,17 +14,17 @@ import { TokenStream } from '../text/tokens.ts';
 import { statesOutcome } from './heading-outcome.ts';
 
 export interface EmentaRead {
-  /** Phrases that may name a criterion, as written, each once, in order. */
+  /** Distinct phrases that may name a criterion, as written, in order. */
   criterios: string[];
-  /** Slug of the first heading phrase, cut to its class of proceedings: `apelacao-civel`. */
+  /** Slug of the first heading phrase, shortened to its class of proceedings: `apelacao-civel`. */
   categoria: string | null;
 }
 
-/** `criterio:` plus the slug must fit into a node id of 200 code units. */
+/** Maximum length of a slug, so that `criterio:` and the slug fit into a node id of 200 code units. */
 const SLUG_MAX = 191;
 const SLUG_MIN = 3;
 
-/** Words that introduce a citation or comment on it. A phrase of a citation and these words is not a criterion. */
+/** Words that introduce or comment on a citation. A phrase of citations and such words is not a criterion. */
 const CITATION_WORDS = new Set(
   (
     'a ao aos as o os e ou com da das de do dos na nas no nos pela pelo por c n em à ' +
@@ -46,7 +46,7 @@ const CUES = new Set(
   ),
 );
 
-/** Classes to which a longer first phrase is cut, longest first: `APELAÇÃO CÍVEL EM AÇÃO ORDINÁRIA QUE …`. */
+/** Classes to which a longer first phrase is shortened, longest first: `APELAÇÃO CÍVEL EM AÇÃO ORDINÁRIA QUE …`. */
 const CLASSES = [
   'embargos de declaracao em agravo de instrumento',
   'embargos de declaracao em apelacao civel',
@@ -97,7 +97,7 @@ const CLASSES = [
   'civil',
 ].sort((a, b) => b.length - a.length);
 const CATEGORY_LENGTH_MAX = 60;
-/** Code units of an ementa that are read: about ten pages. No heading is longer. */
+/** Maximum code units of an ementa to read, about ten pages; no heading is longer. */
 export const HEADING_UNITS_MAX = 30_000;
 
 /**

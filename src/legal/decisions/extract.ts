@@ -1,4 +1,4 @@
-/** Extracts from a decision's text what the graph stores of it: criteria, category, statutes, precedents. */
+/** Extracts from a decision's text the data for the graph: criteria, category, statutes, precedents. */
 
 import { scanProcessos } from '../processes/processos.ts';
 import type { StatuteMention } from '../statutes/statute-mentions.ts';
@@ -15,9 +15,9 @@ export interface DecisionText {
   ementa?: string | null;
   dispositivo?: string | null;
   inteiro_teor?: string | null;
-  /** Date of the decision, `YYYY-MM-DD`. It decides between an old code and the new one. */
+  /** Date of the decision, `YYYY-MM-DD`. It determines whether an old code or its successor applies. */
   data?: string | null;
-  /** Court of the decision, which `desta Corte` means. */
+  /** Court of the decision, to which `desta Corte` refers. */
   tribunal?: string | null;
 }
 
@@ -60,15 +60,15 @@ export function extractFromText(record: DecisionText): Extraction {
   };
 }
 
-/** The statute of a single citation. If it cannot be read, its name is the text with white space tidied. */
+/** The statute of a single citation. If it cannot be parsed, its name is the text with normalized white space. */
 export function canonicalDispositivo(text: string): Dispositivo {
   const mention = scanStatutes(text).find(found => found.canonical !== null);
   return (mention && toDispositivo(mention)) ?? { nome: tidy(text), lei: null, artigo: null };
 }
 
 /**
- * The canonical form of a single citation of a súmula, tema or decision. If it cannot be read, the text with white
- * space tidied.
+ * The canonical form of a single citation of a súmula, tema or decision; if it cannot be parsed, the text with
+ * normalized white space.
  */
 export function canonicalPrecedente(text: string): string {
   const found = new Map<string, string>();
@@ -89,8 +89,8 @@ function toDispositivo({ canonical, lei, artigo }: StatuteMention): Dispositivo 
 }
 
 /**
- * Adds the citations of a text to `precedentes` in order of appearance. A decision cited with and without its state is
- * one, under its longer form.
+ * Adds the citations of a text to `precedentes` in order of appearance. A decision cited both with and without its
+ * state is added once, in the longer form.
  */
 function collectPrecedentes(
   stream: TokenStream,

@@ -1,6 +1,6 @@
 /**
- * Splits an ementa into facts and thesis by rules: by the marked sections of the CNJ's model (`CASO EM EXAME`,
- * `RAZÕES DE DECIDIR`, `TESE DE JULGAMENTO`), otherwise sentence by sentence.
+ * Splits an ementa into facts and thesis: by the headed sections of the CNJ's model (`CASO EM EXAME`, `RAZÕES DE
+ * DECIDIR`, `TESE DE JULGAMENTO`), otherwise sentence by sentence.
  */
 import { isFullStop } from '../text/abbreviations.ts';
 import { foldText } from '../text/fold.ts';
@@ -27,15 +27,15 @@ const SECTIONS: ReadonlyMap<string, Kind> = new Map([
   ['dispositivos relevantes citados', 'none'],
   ['jurisprudencia relevante citada', 'none'],
 ]);
-/** A sentence that begins with a section's title, after a number of at most one or two words: `I. CASO EM EXAME`. */
+/** A sentence that starts with a section's title, optionally after a short number: `I. CASO EM EXAME`. */
 const TITLE = new RegExp(`^.{0,${' viii '.length}} (${[...SECTIONS.keys()].join('|')}) `);
 
-/** Finds any of the phrases in a folded text with a space at both ends. One pass, whatever their number. */
+/** A pattern that finds any of the phrases in a folded text with a space at both ends, in one pass. */
 function anyOf(phrases: readonly string[]): RegExp {
   return new RegExp(` (?:${phrases.join('|')}) `);
 }
 
-/** Cues of sentences that tell what happened or what a party asks for. */
+/** Cues of sentences about events or about a party's requests. */
 const FACT_CUES = anyOf([
   'trata se',
   'cuida se',
@@ -105,7 +105,7 @@ const THESIS_CUES = anyOf([
   'faz jus',
 ]);
 
-/** Beginnings of words with which a heading in capitals answers a question of law. Other headings name the subject. */
+/** Stems of words in headings in capitals that answer a question of law. Other headings name the subject. */
 const HOLDING_STEMS = new RegExp(
   ` (?:${(
     'configura caracteriza possibilidade impossibilidade cabimento descabimento cabivel incabivel necessidade ' +
@@ -119,10 +119,10 @@ const HOLDING_STEMS = new RegExp(
 );
 
 const HEAD_SHARE = 0.75;
-/** Fewer words than this are a class of proceedings, not facts. */
+/** A sentence with fewer words is a class of proceedings, not a fact. */
 const FACT_WORDS_MIN = 4;
 
-/** Splits an ementa. `O autor alega fraude. Configura dano moral.` has one sentence of each. Cost is linear. */
+/** Splits an ementa: `O autor alega fraude. Configura dano moral.` has one sentence of each kind. Cost is linear. */
 export function factAndThesis(ementa: string): FactThesis {
   const parts: Record<Kind, string[]> = { fact: [], thesis: [], none: [] };
   let section: Kind | null = null;

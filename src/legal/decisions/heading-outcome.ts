@@ -1,11 +1,14 @@
-/** Tells heading phrases that state the outcome in their own words: `APELO DO MUNICÍPIO CONHECIDO E NÃO PROVIDO`. */
+/** Recognises heading phrases that state the outcome: `APELO DO MUNICÍPIO CONHECIDO E NÃO PROVIDO`. */
 import { actsOf } from './outcome/choose.ts';
 import { cutSegments } from './outcome/segments.ts';
 
-/** What is decided upon, as the first word of such a phrase. */
+/** Objects of the decision, as the first word of such a phrase. */
 const DECIDED =
   /^(recursos?|apelos?|apelac(ao|oes)|agravos?|embargos|declaratorios|aclaratorios|remessa|reexame|ordem|writ|habeas|conflito|reclamacao|revisao)$/;
-/** What is said of one point only, or of an appeal that is told of: `recurso não conhecido neste ponto`. */
+/**
+ * Words of statements about a single point, or about an appeal mentioned in the narrative: `recurso não conhecido neste
+ * ponto`.
+ */
 const PARTIAL = /\b(que|cujo|cuja|qual|quando|contra)\b/;
 
 /** `folded` is the folded phrase. Cost: linear. */

@@ -1,8 +1,8 @@
-/** IRAC labels of a decision's sentences by rules: issue, rule, application, conclusion. */
+/** Rule-based IRAC labels for a decision's sentences: issue, rule, application, conclusion. */
 import type { KindScores } from '../text/cue-table.ts';
 import { type ReadSentence, readSentences } from './sentence-reading.ts';
 
-/** Version of the rules. Changes of cues or weights require a new one. */
+/** Version of the rules; must change whenever cues or weights change. */
 export const IRAC_VERSION = 'rules-1';
 
 /** The sections, in the order of an argument. */
@@ -17,12 +17,12 @@ export interface IracLabel {
   confidence: number;
 }
 
-/** Added to the weights of all sections, so that one weak cue alone does not give a confident label. */
+/** Added to the total of the weights, so that a single weak cue does not give a confident label. */
 const DOUBT = 0.6;
 const CONFIDENCE_MAX = 0.95;
-/** For a heading phrase without a cue, which names the subject of the dispute. */
+/** Confidence of a heading phrase without a cue, which names the subject of the dispute. */
 const SUBJECT_CONFIDENCE = 0.4;
-/** A shorter phrase names another question instead of continuing an answer. */
+/** Minimum words of a continued answer; a shorter phrase names another question. */
 const STATEMENT_WORDS_MIN = 4;
 const STATEMENT_CONFIDENCE = 0.35;
 const FACT_SHARE = 0.5;
@@ -39,7 +39,7 @@ export function labelIrac(text: string): IracLabel[] {
   return readSentences(text).flatMap(sentence => {
     const label = labelOf(sentence);
     if (label === null || label.confidence < CONFIDENCE_MIN) return [];
-    // A heading phrase without a cue states the issue before the first answer, and part of the answer after it.
+    // Before the first answer, a heading phrase without a cue states the issue; after it, part of the answer.
     const isBare = sentence.isUpper && label.section === 'issue' && isUncued(sentence);
     if (isBare && isPastIssue && sentence.words.length >= STATEMENT_WORDS_MIN) {
       return [{ ...label, section: 'application', confidence: STATEMENT_CONFIDENCE }];
@@ -53,11 +53,11 @@ function isUncued({ scores: { issue, rule, application, conclusion } }: ReadSent
   return issue + rule + application + conclusion === 0;
 }
 
-/** Label of one sentence. Null for a bare class of proceedings, and for prose without cues. */
+/** Label of one sentence. Null for a class of proceedings alone, and for prose without cues. */
 export function labelOf(sentence: ReadSentence): IracLabel | null {
   const { text, words, scores, isUpper } = sentence;
   if (sentence.isLabel) return null;
-  // `ACOLHIDA.` alone answers an argument, not the appeal.
+  // `ACOLHIDA.` alone answers an argument and does not state the outcome of the appeal.
   const isAnswer = sentence.isAnswer || (words.length === 1 && ARGUMENT_ANSWER.test(words[0]));
   if (sentence.isOutcome && !isAnswer) {
     return { section: 'conclusion', text, confidence: CONFIDENCE_MAX };
@@ -74,8 +74,8 @@ export function labelOf(sentence: ReadSentence): IracLabel | null {
 }
 
 /**
- * Weights of the sections. Facts count for the application; in a heading they count for the issue, unless it has
- * application cues.
+ * Weights of the sections for a sentence. A fact counts as application; in a heading it counts as issue, unless the
+ * sentence has application cues.
  */
 function sectionWeights(
   { fact, ...weights }: KindScores,

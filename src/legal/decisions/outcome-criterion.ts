@@ -16,7 +16,7 @@
  */
 import { foldText } from '../text/fold.ts';
 
-/** Acts by the beginning of a name, each with what it acts upon. */
+/** Acts at the beginning of a name, each with its objects. */
 const ACTS: readonly (readonly [acts: string, objects: string])[] = [
   ['retorno|devolucao|remessa|baixa', 'autos|feito|processo'],
   [
@@ -39,7 +39,7 @@ const BEGINS_WITH_ACT = new RegExp(
   ).join('|')})\\b`,
 );
 
-/** Beginnings of participles that say what became of a judgment, a request or an appeal. */
+/** Stems of participles that say how a judgment, request or appeal was decided. */
 const DISPOSED =
   'mantid|reformad|anulad|cassad|confirmad|desconstituid|acolhid|inacolhid|desacolhid|rejeitad|provid|improvid|' +
   'desprovid|conhecid|prejudicad';
@@ -47,13 +47,16 @@ const PARTICIPLE_FIRST = new RegExp(`^(${DISPOSED})[ao]s?\\b`);
 const JUDGED =
   'sentenca|decisao|decisum|acordao|julgado|veredicto|pronuncia|condenac|pena|recurso|apelo|apelac|agravo|' +
   'embargos|declaratorios|aclaratorios|habeas|writ|remessa|pedido|pleito|ordem';
-/** At the end these also describe people and things ("policial militar reformado") where nothing judged precedes. */
+/**
+ * At the end of a name these participles may also describe people or things ("policial militar reformado"), so a
+ * judgment or appeal must precede them.
+ */
 const AMBIGUOUS_LAST = new RegExp(`^(?!.*\\b(${JUDGED})).*\\b(reformad|conhecid)[ao]s?$`);
 const PARTICIPLE_LAST = new RegExp(`\\b(${DISPOSED})[ao]s?$`);
-/** "Concedida" alone says too little: it may be the injunction of the court below. */
+/** "Concedida" without "ordem" or "segurança" may refer to the injunction of the court below. */
 const WRIT = /^(ordem|seguranca)\b.* (concedida|denegada)$/;
 
-/** What is tested on the folded name. */
+/** Patterns for the folded name. */
 const FORMS = [BEGINS_WITH_ACT, PARTICIPLE_FIRST, PARTICIPLE_LAST, WRIT];
 
 /** Whether the name of a criterion states an outcome. Cost: linear in the name. */

@@ -1,7 +1,4 @@
-/**
- * Reads from a decision's texts its outcome, its sides, its amounts and what it is about; values that the
- * record gives come before what is read.
- */
+/** Reads outcome, sides, amounts and subjects from a decision's texts. Values given by the record take precedence. */
 import { readAmounts } from './amounts/read-amounts.ts';
 import type { Mudanca, Quantia, Valor } from './amounts/valor.ts';
 import { type CitationReason, readReasons } from './citation-reasons.ts';
@@ -15,22 +12,22 @@ import { type GivenSubjects, withGivenSubjects } from './subjects/given.ts';
 import { readSubjects } from './subjects/read-subjects.ts';
 import type { Subjects } from './subjects/subject.ts';
 
-/** What was read besides the outcome, with what it stands on. */
+/** The values read besides the outcome, with their sources. */
 export interface Leitura extends Sides, Partial<Subjects> {
   resultado_base: ResultadoBase | null;
   recursos: OutcomeRead['recursos'];
-  /** What the decision leaves in force, each kind once at most. */
+  /** Amounts that the decision leaves in force, at most one of each kind. */
   valores: Valor[];
-  /** Facts and evidence that were read from the texts; absent if none were. The record's own come before them. */
+  /** Facts and evidence read from the texts; absent if there are none. Those of the record itself precede them. */
   fatos_lidos?: ToldItem[];
   provas_lidas?: ToldItem[];
-  /** The question that a language model answered with them; absent where the tables read them. */
+  /** The question that a language model answered with these facts; absent if the tables read them. */
   pergunta?: Pergunta;
-  /** Why the decision cites what it cites; absent where no reason is known. The record's own come first. */
+  /** Reasons for the citations; absent if none is known. Those of the record itself precede them. */
   motivos?: CitationReason[];
 }
 
-/** The digest changes with the texts, the lists that were asked for, the model and the instructions. */
+/** The digest depends on the texts, the requested lists, the model and the instructions. */
 export interface Pergunta {
   modelo: string;
   digest: string;
@@ -42,7 +39,7 @@ export interface DecisionReading {
   leitura: Leitura | null;
 }
 
-/** `resultado` absent: it is read. `teor` is how the STJ states the outcome in its own files. */
+/** If `resultado` is absent, the outcome is read from the texts. `teor` is the outcome as given in the STJ's files. */
 export interface GivenValues extends GivenSubjects {
   resultado?: Resultado | null | undefined;
   teor?: string | null | undefined;
@@ -50,12 +47,12 @@ export interface GivenValues extends GivenSubjects {
   decisao_recorrida?: DecisaoRecorrida | null | undefined;
   favorece?: Favorece | null | undefined;
   valores?: readonly GivenAmount[] | null | undefined;
-  /** Lists that the record gives, empty ones included, are not read of the texts. */
+  /** A list given by the record, even an empty one, is not read from the texts. */
   fatos?: unknown;
   provas?: unknown;
-  /** Null: the record cites nothing, so no reason is read. */
+  /** Null if the record cites nothing, so that no reasons are read. */
   motivos?: readonly CitationReason[] | null;
-  /** Court of the decision as the record names it, which `desta Corte` means. */
+  /** Court of the decision according to the record, to which `desta Corte` refers. */
   tribunal?: string | null | undefined;
 }
 
@@ -86,7 +83,7 @@ function reasonsOf({ ementa }: Texts, { motivos, tribunal = null }: GivenValues)
 
 type Told = Pick<Leitura, 'fatos_lidos' | 'provas_lidas'>;
 
-/** What the record does not give itself, where something was read. */
+/** Items read from the texts for lists that the record does not give. */
 function toldFacts({ fatos, provas }: ToldFacts, given: GivenValues): Told {
   return {
     ...(given.fatos === undefined && fatos.length > 0 && { fatos_lidos: fatos }),
@@ -94,11 +91,11 @@ function toldFacts({ fatos, provas }: ToldFacts, given: GivenValues): Told {
   };
 }
 
-/** Nothing where none of them is known. */
+/** Empty if none of the subjects is known. */
 const toldSubjects = (subjects: Subjects): Partial<Subjects> =>
   Object.values(subjects).every(value => value === null) ? {} : subjects;
 
-/** The record's own outcome, null included, else that of the court's field; null if neither tells. */
+/** The record's own outcome, including null, or else that of the court's field; null if neither gives one. */
 function statedOutcome({ resultado, teor }: GivenValues): OutcomeRead | null {
   if (resultado !== undefined) return stated(resultado, 'registro', null);
   const meant = teor ? namedOutcome(teor) : undefined;
@@ -114,11 +111,11 @@ function stated(
   return { resultado, base: resultado === null ? null : base, recursos: [] };
 }
 
-/** Amounts that a record gives, which stand in no text. */
+/** Amounts given by a record, which have no passage. */
 export const storedValores = (valores: readonly GivenAmount[] | null): Valor[] =>
   (valores ?? []).map(valor => ({ ...valor, texto: null, campo: null, inicio: null, fim: null }));
 
-/** A reading of texts that tell nothing. */
+/** A reading without any values. */
 export const NOTHING_READ: Leitura = {
   resultado_base: null,
   recursos: [],
@@ -131,7 +128,7 @@ export const NOTHING_READ: Leitura = {
   valores: [],
 };
 
-/** The reading with the facts and the evidence of a model in the place of those of the tables. */
+/** The reading with the facts and evidence of a model instead of those of the tables. */
 export function readByModel(
   leitura: Leitura | null,
   facts: ToldFacts,

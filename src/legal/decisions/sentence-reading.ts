@@ -1,6 +1,6 @@
 /**
- * Weighs what each sentence of a decision does, by its cues, citations and position. The IRAC labels and the extractive
- * digests are based on it.
+ * Weights the function of each sentence of a decision by cues, citations and position. IRAC labels and extractive
+ * digests use these weights.
  */
 
 import { scanProcessos } from '../processes/processos.ts';
@@ -20,13 +20,13 @@ export interface ReadSentence extends Sentence {
   /** Folded words. */
   words: string[];
   scores: KindScores;
-  /** Whether it only names a branch of law or a class of proceedings. */
+  /** Whether it consists only of a branch of law or a class of proceedings. */
   isLabel: boolean;
   /** Whether it only reports the outcome or the vote. */
   isOutcome: boolean;
   /** Whether it only answers the heading phrase before it: `IMPOSSIBILIDADE.` */
   isAnswer: boolean;
-  /** Share of its length that is citations. */
+  /** Fraction of its length that consists of citations. */
   citedShare: number;
 }
 
@@ -36,10 +36,10 @@ interface Span {
 }
 
 const CITATION_WEIGHT = 2;
-/** A sentence that is mostly citation states the rule, whatever its cues. */
+/** Above this fraction, a sentence counts as a rule whatever its cues. */
 const MOSTLY_CITED = 0.5;
 const MOSTLY_CITED_WEIGHT = 2;
-/** Verbs in the past tense (-ou, -eu, -iu and plurals) tell what somebody did. */
+/** Weight of verbs in the past tense (-ou, -eu, -iu and plurals), which report actions. */
 const PAST_TENSE_WEIGHT = 0.6;
 const PAST_TENSE_MAX = 1.8;
 const PAST_ENDINGS = ['ou', 'eu', 'iu', 'aram', 'eram', 'iram'];
@@ -72,13 +72,13 @@ export function readSentences(text: string): ReadSentence[] {
   });
 }
 
-/** Citations in a sentence: their number, and their share of its length. */
+/** Citations in a sentence: their number and their fraction of its length. */
 interface Cited {
   count: number;
   share: number;
 }
 
-/** The citations of a sentence, from those at `first` on. */
+/** The citations of a sentence, starting at `first`. */
 function citedIn(text: string, sentence: Sentence, spans: readonly Span[], first: number): Cited {
   const { bodyStart, end } = sentence;
   const bracket = sentence.isUpper ? text.slice(bodyStart, end).indexOf('(') : -1;
@@ -86,7 +86,7 @@ function citedIn(text: string, sentence: Sentence, spans: readonly Span[], first
   let count = 0;
   let reached = sentence.start;
   for (let at = first; at < spans.length && spans[at].start < end; at++) {
-    // A citation in brackets after a heading names the subject, not a rule: `FURTO (ART. 155 DO CP)`.
+    // A citation in brackets after a heading indicates the subject and not a rule: `FURTO (ART. 155 DO CP)`.
     if (bracket > 0 && spans[at].start > bodyStart + bracket) break;
     length += Math.max(0, spans[at].end - Math.max(reached, spans[at].start));
     reached = Math.max(reached, spans[at].end);
@@ -124,7 +124,7 @@ function isPast(word: string): boolean {
   return word.length > 4 && !NOT_PAST.has(word) && PAST_ENDINGS.some(end => word.endsWith(end));
 }
 
-/** Whether a number belongs to no citation: a date or an amount. */
+/** Whether there is a number outside citations, such as a date or an amount. */
 function hasFigure(words: readonly string[], citationCount: number): boolean {
   return (
     citationCount === 0 && words.some(word => word.length > 1 && word[0] >= '0' && word[0] <= '9')

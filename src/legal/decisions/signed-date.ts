@@ -1,14 +1,19 @@
-/** The date under or above a text, if it is certainly its own: `Maceió, 10 de maio de 2015.` and a name after it. */
+/**
+ * The date at the start or end of a text, if it certainly dates the text: `Maceió, 10 de maio de 2015.` followed by a
+ * name.
+ */
 import type { TokenStream } from '../text/tokens.ts';
 import type { DateMention } from './date-mentions.ts';
 
-/** Tokens before a date above a text, and after a date under it: the names and offices of those who sign. */
+/**
+ * Maximum tokens before a date at the start of a text, and after one at its end: the names and offices of the signers.
+ */
 const ABOVE_MAX = 12;
 const UNDER_MAX = 40;
 
 /**
- * The date, `YYYY-MM-DD`, of those `found` in the text; null if none stands at its edge, or a later one is not of a
- * decision. A date within the text may belong to a quoted decision.
+ * The date, `YYYY-MM-DD`, among those `found`; null if none is at an edge of the text, or if a later date is not that
+ * of a decision. A date within the text may belong to a quoted decision.
  */
 export function signedDate(stream: TokenStream, found: readonly DateMention[]): string | null {
   const signed = found.findLast(mention => isAtEdge(stream, mention));

@@ -1,13 +1,13 @@
-/** The text of a decision that a reader of facts is given, by rules or a model, and its preview. */
+/** The text of a decision from which facts are read, by rules or a model, and its preview. */
 import type { TextField } from './outcome/resultado.ts';
 
-/** The limit of a text in a request, too. */
+/** Maximum code units; also the limit for a text in a request. */
 export const SOURCE_UNITS_MAX = 15_000;
 const PREVIEW_UNITS = 200;
 
 /**
- * Joins ementa, full text and operative part of a stored decision by empty lines. Skips a part that an earlier one
- * contains, and cuts at 15,000 code units. Empty when the decision has no text.
+ * Joins ementa, full text and operative part of a stored decision with empty lines. Skips a part that an earlier one
+ * contains, and cuts at 15,000 code units. Empty if the decision has no text.
  */
 export function sourceOf({
   ementa,
@@ -17,7 +17,7 @@ export function sourceOf({
   const parts: string[] = [];
   let units = 0;
   for (const part of [ementa, inteiro_teor, dispositivo]) {
-    // Nothing more would be kept, and searching a text in a very long one is slow.
+    // Nothing more would be kept, and the search for the part in a very long text is slow.
     if (units >= SOURCE_UNITS_MAX) break;
     const text = part?.trim() ?? '';
     if (text !== '' && !parts.some(known => known.includes(text))) {
@@ -28,7 +28,7 @@ export function sourceOf({
   return cut(parts.join('\n\n'), SOURCE_UNITS_MAX);
 }
 
-/** The first 200 code units at most, cut at the end of a word. */
+/** At most the first 200 code units, cut at the end of a word. */
 export function previewOf(source: string): string {
   if (source.length <= PREVIEW_UNITS) return source;
   const start = cut(source, PREVIEW_UNITS);
@@ -36,7 +36,7 @@ export function previewOf(source: string): string {
   return `${space > 0 ? start.slice(0, space) : start}…`;
 }
 
-/** Never cuts a surrogate pair. */
+/** Does not split a surrogate pair. */
 function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   const code = text.charCodeAt(max - 1);

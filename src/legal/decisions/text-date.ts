@@ -1,6 +1,6 @@
 /**
- * The date of a text by its own words: the line under it (`Brasília, 3 de fevereiro de 2016`), a field (`Data da
- * sessão`), `Julgado em`. A sentence or quotation that gives the date of a decision has that date.
+ * Reads the date of a text from its own words: the line at its end (`Brasília, 3 de fevereiro de 2016`), a field (`Data
+ * da sessão`), `Julgado em`. A sentence or quotation with the date of a decision has that date.
  */
 
 import { latestYear } from '../text/latest-year.ts';
@@ -9,9 +9,9 @@ import { type DateMention, findDates } from './date-mentions.ts';
 import { quotedBefore, sentenceAround } from './dated-passages.ts';
 
 export interface TextDates {
-  /** Date at a token, `YYYY-MM-DD`: of its quotation or sentence, else the text's own; null if no words tell it. */
+  /** Date at a token, `YYYY-MM-DD`: that of its quotation or sentence, or else that of the text; null if unknown. */
   at(token: number): string | null;
-  /** Date under or beside the end of the text, or in a field of it; null without one. */
+  /** Date at the end of the text or in a field; null if there is none. */
   told: string | null;
   /** Every date, in order. */
   found: readonly DateMention[];
@@ -44,7 +44,7 @@ function latestOf(found: readonly DateMention[]): string {
   );
 }
 
-/** The date of a decision that the text names outside brackets, if it names no later date and no later `year`. */
+/** The date of the only decision that the text names outside brackets, unless a later date or `year` is named. */
 function onlyDecision(found: readonly DateMention[], latest: string, year: string): string {
   if (year > latest.slice(0, 4)) return '';
   const isOne = found.some(
@@ -54,7 +54,7 @@ function onlyDecision(found: readonly DateMention[], latest: string, year: strin
   return isOne ? latest : '';
 }
 
-/** Tokens of quotations and sentences with a date of their own. */
+/** Maps each token in a dated quotation or sentence to its date. */
 function datedTokens(stream: TokenStream, found: readonly DateMention[]): Map<number, string> {
   const dated = new Map<number, string>();
   for (const mention of found) {

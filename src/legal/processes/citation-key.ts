@@ -1,6 +1,6 @@
 /**
- * What identifies a cited or stored decision, in any writing: the digits of its process number, or its class and
- * number. `Resp nº 1.234.567`, `REsp 1.234.567/SP` and `AgRg no Recurso Especial 1234567 - SP` name one process.
+ * Identifies a cited or stored decision in any notation, by the digits of its process number or by class and number.
+ * `Resp nº 1.234.567`, `REsp 1.234.567/SP` and `AgRg no Recurso Especial 1234567 - SP` identify the same process.
  */
 import { UFS } from '../courts/states.ts';
 import { scanSumulas } from '../sumulas/sumulas.ts';
@@ -11,13 +11,13 @@ import { readUf } from './process-uf.ts';
 import type { ProcessoMention } from './processo-mentions.ts';
 import { scanProcessos } from './processos.ts';
 
-/** A process number: two of them are equal if their digits are. */
+/** A process number; keys are equal if their digits are. */
 interface DigitsKey {
   kind: 'digits';
   digits: string;
 }
 
-/** Class and number, which decide, and the facts that narrow (`citation-match.ts`). */
+/** Class and number, which identify the decision, and facts that narrow the candidates (`citation-match.ts`). */
 export interface ClassKey {
   kind: 'class';
   /** `REsp 1234567`: class without incidents, and digits without leading zeros. */
@@ -30,11 +30,11 @@ export interface ClassKey {
 
 export type CitationKey = DigitsKey | ClassKey;
 
-/** A citation names its process at the beginning; what follows is its rapporteur, its date, its text. */
+/** Maximum code units to read. A citation names its process first; rapporteur, date and text follow. */
 const READ_UNITS_MAX = 300;
-/** No number, with its class, state and year, is longer. */
+/** Maximum length of a number with its class, state and year. */
 const UNITS_AFTER_MIN = 60;
-/** Appeals that, like incidents, keep the number of the decision under appeal. */
+/** Appeals that keep the number of the decision under appeal, as incidents do. */
 const SAME_NUMBER: ReadonlyMap<string, string> = new Map([
   ['EREsp', 'REsp'],
   ['EAREsp', 'AREsp'],
@@ -67,7 +67,7 @@ export function readCitationKey(text: string): CitationKey | null {
   return format_valid ? classKey(stream, mention, classe) : null;
 }
 
-/** Whether a súmula or tema stands before the process: then it is the cited thing. */
+/** Whether a súmula or tema precedes the process; it is then what the text cites. */
 function namesOtherFirst(stream: TokenStream, start: number): boolean {
   const others = [...scanSumulas(stream, {}), ...scanTemas(stream)];
   return others.some(other => other.start < start);
@@ -75,7 +75,7 @@ function namesOtherFirst(stream: TokenStream, start: number): boolean {
 
 function classKey(stream: TokenStream, mention: ProcessoMention, classe: string): ClassKey {
   const [, plain, ownYear] = /^(.*?)(?:\/((?:19|20)\d\d))?$/.exec(mention.numero)!;
-  // Until about 2010 the STF wrote a check digit after the number: `HC 84.078-7` is `HC 84.078`.
+  // Until about 2010 the STF appended a check digit to the number: `HC 84.078-7` is `HC 84.078`.
   const number = NUMBERED_IN_SERIES.has(classe) ? plain!.replace(/-\d$/, '') : plain!;
   let at = indexAfter(stream, mention.end);
   const state = mention.uf === null ? readStateAfter(stream, at) : null;
@@ -100,7 +100,10 @@ function readStateAfter(stream: TokenStream, index: number) {
   return bare ? { uf: raw, next: index + 1 } : null;
 }
 
-/** The year in `/2018`, `(2018)`, `de 2018` and `, de 2018`; null if there is none, or a date or number goes on. */
+/**
+ * The year in `/2018`, `(2018)`, `de 2018` and `, de 2018`; null if there is none, or if it is part of a date or
+ * number.
+ */
 function readYearAfter(stream: TokenStream, index: number): string | null {
   let at = index;
   if (stream.fold(at) === ',') at++;
@@ -117,11 +120,11 @@ function indexAfter(stream: TokenStream, offset: number): number {
   return at;
 }
 
-/** Whether the mention ends so near the end of the part that was read that it may have been cut. */
+/** Whether the mention is so close to the end of the read part that it may be cut off. */
 const isCutOff = ({ end }: ProcessoMention, text: string): boolean =>
   text.length > READ_UNITS_MAX && end > READ_UNITS_MAX - UNITS_AFTER_MIN;
 
-/** The digits of a process number; a CNJ number written without its leading zeros gets them. */
+/** The digits of a process number; missing leading zeros of a CNJ number are added. */
 function numberDigits(text: string): string {
   const digits = digitsOf(text);
   return UNPADDED_CNJ.test(text.trim()) ? digits.padStart(CNJ_DIGITS, '0') : digits;

@@ -1,7 +1,7 @@
-/** Which of the decisions with one class and number a citation means. */
+/** Selects the decisions that a citation may mean among those with its class and number. */
 import type { ClassKey } from './citation-key.ts';
 
-/** The narrowing facts of a decision that bears the class and number. */
+/** A decision with the class and number, and its narrowing facts. */
 export interface Bearer {
   /** The state as in ClassKey, read from the process number. */
   uf: string | null;

@@ -1,4 +1,4 @@
-/** The number of a class of proceedings, as read from a text. */
+/** The number after a class of proceedings, as read from a text. */
 
 export interface ClassNumber {
   /** `1.234.567`, `1.0024.13.385589-0/001`. */

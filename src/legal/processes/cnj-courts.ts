@@ -1,5 +1,5 @@
 /**
- * Which courts use a CNJ number: its segment of justice and the code of its court (Resolução CNJ 65, of 2008-12-16).
+ * Determines which courts use a CNJ number, by its segment of justice and court code (Resolução CNJ 65, of 2008-12-16).
  */
 
 /** States in the order of their codes, 01 to 27. */
@@ -8,11 +8,11 @@ const STATES =
 const SEGMENT_AT = 13;
 const COURT_AT = 14;
 const COURT_END = 16;
-/** Segments whose numbers all go up to one superior court. */
+/** Segments whose appeals all go to one superior court. */
 const SUPERIOR: Readonly<Record<string, string>> = { TST: '5', TSE: '6', STM: '7' };
 /** Courts and bodies whose cases come from every state and region. */
 const NATIONAL = new Set(['STF', 'CNJ', 'STJ', ...Object.keys(SUPERIOR)]);
-/** The only states with a court of their own for the military police. */
+/** The states with a separate court for the military police. */
 const MILITARY = new Set(['TJMMG', 'TJMRS', 'TJMSP']);
 const SEGMENT_NAMES: Readonly<Record<string, string>> = {
   '1': 'do STF',
@@ -40,24 +40,24 @@ export function isOfCourt(digits: string, tribunal: string): boolean | null {
 }
 
 /**
- * Whether it is the abbreviation of a court with CNJ numbers, or of one that decides cases of the others: `STJ`,
- * `TRT2`.
+ * Whether the text is the abbreviation of a court with CNJ numbers, or of one that hears appeals from other courts:
+ * `STJ`, `TRT2`.
  */
 export function isCourt(tribunal: string): boolean {
   if (NATIONAL.has(tribunal)) return true;
   const [code] = codesOf(tribunal) ?? [];
   if (code === undefined) return false;
-  // `TRT02` and `TJSPT` have codes too.
+  // Spellings such as `TRT02` and `TJSPT` would also yield codes.
   if (acronymOf(code.slice(0, 1), Number(code.slice(1))) !== tribunal) return false;
   return code[0] !== '9' || MILITARY.has(tribunal);
 }
 
-/** `TJAL` of a number with 8.02: the court where the case began; null where the number is of none. */
+/** The court where the case began, such as `TJAL` for 8.02; null if the number has no known court. */
 export function courtOf(digits: string): string | null {
   return acronymOf(digits.slice(SEGMENT_AT, COURT_AT), Number(digits.slice(COURT_AT, COURT_END)));
 }
 
-/** `8.02 é do TJAL`: whose number it is, in Portuguese. */
+/** Portuguese text that names the number's court: `8.02 é do TJAL`. */
 export function ownerOf(digits: string): string {
   const [segment, court] = [
     digits.slice(SEGMENT_AT, COURT_AT),
@@ -67,7 +67,7 @@ export function ownerOf(digits: string): string {
   return `${segment}.${court} é ${acronym === null ? SEGMENT_NAMES[segment] : `do ${acronym}`}`;
 }
 
-/** Segment and court, three digits; a court that took over cases has those of its predecessor too. */
+/** Codes of segment and court, three digits. A court that took over cases also has its predecessor's code. */
 function codesOf(tribunal: string): string[] | null {
   const [, kind, place] =
     /^(TRF|TRT|TRE|TJM|TJ)(\d\d?|(?:MG|RS|SP)|[A-Z]{2}T?)$/.exec(tribunal) ?? [];
@@ -75,7 +75,7 @@ function codesOf(tribunal: string): string[] | null {
   const number = /^\d/.test(place) ? Number(place) : STATES.indexOf(place.slice(0, 2)) + 1;
   if (number === 0) return null;
   const court = String(number).padStart(2, '0');
-  // The cases of Minas Gerais kept their numbers when the TRF6 took them over in 2022.
+  // The TRF6 took over the cases of Minas Gerais in 2022 with their old numbers.
   if (tribunal === 'TRF6') return ['406', '401'];
   const segment = { TRF: '4', TRT: '5', TRE: '6', TJM: '9', TJ: '8' }[kind];
   return [`${segment}${court}`];

@@ -1,11 +1,11 @@
-/** The court that the text names right beside a process number: `0703777-48.2017.8.02.0058 do TJAL`, `TRF4, AC 50…`. */
+/** Reads the court directly beside a process number: `0703777-48.2017.8.02.0058 do TJAL`, `TRF4, AC 50…`. */
 import { readCourt } from '../courts/courts.ts';
 import { opensLine } from '../text/line-ends.ts';
 import type { TokenStream } from '../text/tokens.ts';
 
 const NAME_MAX = 8;
 const LINKS_MAX = 5;
-/** Prepositions that ascribe the number to the court. `ao TRF4` names where the case goes. */
+/** Prepositions that attribute the number to the court. `ao TRF4` names a destination and is not included. */
 const OF = new Set(['do', 'da', '/']);
 const MARKS = new Set([',', '-', '(', '|']);
 const CLOSES = new Set([')', ';', '.', ',', ':', '|', '']);
@@ -15,7 +15,7 @@ const LINKS = new Set(', - : ( | . º n no nos numero processo processos proc au
 const SIGNS = new Set(['n', 'no', 'nos', 'º', 'numero']);
 const TOWARDS = new Set('ao aos para perante contra pelo pela e ou entre x'.split(' '));
 
-/** The court of a number that stands from token `from` to before token `to`; null if none is named. Cost is bounded. */
+/** The court of the number at tokens `from` to `to` (exclusive); null if none is named. Cost is bounded. */
 export function courtBeside(stream: TokenStream, from: number, to: number): string | null {
   return courtAfter(stream, to) ?? courtBefore(stream, from);
 }
@@ -30,7 +30,7 @@ function courtAfter(stream: TokenStream, index: number): string | null {
   const after = stream.fold(court.next);
   const isNumbered = stream.at(court.next).kind === 'digits' || SIGNS.has(after);
   if (isNumbered) return null;
-  // After a comma the court may open the next item of a list: `…0058, TRF4 AC 50…`.
+  // After a comma, the court may start the next item of a list: `…0058, TRF4 AC 50…`.
   const isEnd = CLOSES.has(after) && stream.at(court.next + 1).kind !== 'digits';
   return isOf || at > index + 1 || isEnd ? court.tribunal : null;
 }

@@ -1,7 +1,7 @@
 /**
- * The court that a text has decide a case: `o Superior Tribunal de Justiça, ao apreciar a ADPF 347`, `a Corte Especial
- * do STJ, na ADI 4.277`, `a Apelação 123 do TJMG`. A court whose decision is under appeal is none, and neither is one
- * of two that are named together: `o STJ e o STF (REsp 1; RE 2)`.
+ * Reads the court that decides a case according to the text: `o Superior Tribunal de Justiça, ao apreciar a ADPF 347`,
+ * `a Corte Especial do STJ, na ADI 4.277`, `a Apelação 123 do TJMG`. Excluded are a court whose decision is under
+ * appeal, and two courts that are named together: `o STJ e o STF (REsp 1; RE 2)`.
  */
 import { readChamber } from '../citations/chambers.ts';
 import { readCourt } from '../courts/courts.ts';
@@ -10,14 +10,14 @@ import { opensLine } from '../text/line-ends.ts';
 import type { TokenStream } from '../text/tokens.ts';
 
 const NAME_MAX = 12;
-/** Tokens between two courts that a text may name together. */
+/** Maximum tokens between two courts that are named together. */
 const BESIDE_MAX = 24;
 const JOINED_MAX = 6;
-/** A bracket that ends within so many tokens of a number has a citation. */
+/** A bracket that ends within this many tokens of a number contains a citation. */
 const CITED_MAX = 3;
 const JOINS = new Set(', / - e ou o a do da pelo pela como tambem bem assim com x'.split(' '));
 const LINKS_MAX = 12;
-/** Words between who decides and what: `, ao julgar em 2015 a`. */
+/** Words allowed between the deciding court and the case: `, ao julgar em 2015 a`. */
 const LINKS = new Set(
   (
     ', ( : - | ao a o os as na no nos nas em e ja tambem recentemente ha muito julgar julgou julgando apreciar apreciou apreciando decidir ' +
@@ -25,7 +25,7 @@ const LINKS = new Set(
     'exame do da de ambito bojo autos n º numero nº recurso seu sua procedente improcedente parcialmente deu negou provimento'
   ).split(' '),
 );
-/** Words before a court that decides: its article, and what opens a clause or a cell. */
+/** Words before a deciding court: its article, or the start of a clause or cell. */
 const SUBJECT = new Set([
   'o',
   'a',
@@ -58,7 +58,7 @@ const AGAINST = new Set(
   ),
 );
 
-/** Null if none is named, or if the text may mean another one. Cost is bounded. */
+/** Null if none is named or the text may mean another. Cost is bounded. */
 export function decidingCourt(stream: TokenStream, from: number, to: number): string | null {
   return isWithinExtraordinary(stream, from)
     ? null
@@ -103,7 +103,7 @@ function courtBefore(stream: TokenStream, index: number): string | null {
   let end = index;
   while (end > index - LINKS_MAX && LINKS.has(stream.fold(end - 1)) && !opensLine(stream, end))
     end--;
-  // The words of the link may begin with words of the court's name.
+  // The link may start with words that are part of the court's name.
   for (let at = index - 1; at >= end - NAME_MAX; at--) {
     if (stream.at(at).kind !== 'word') continue;
     const court = readCourt(stream, at);
@@ -115,7 +115,7 @@ function courtBefore(stream: TokenStream, index: number): string | null {
   return null;
 }
 
-/** Whether the clause names another court before the one at `index`: the citation may be that one's. */
+/** Whether the clause names another court before the one at `index`, to which the citation may belong. */
 function followsOther(stream: TokenStream, index: number, tribunal: string): boolean {
   for (let at = index - 1; at >= Math.max(0, index - BESIDE_MAX); at--) {
     const fold = stream.fold(at);
@@ -133,7 +133,7 @@ function closesCitation(stream: TokenStream, index: number): boolean {
   return false;
 }
 
-/** Whether the court at `index`, or its chamber, is who acts: `a Corte Especial do STJ`, not `acórdão do STJ`. */
+/** Whether the court at `index`, or its chamber, is the subject: `a Corte Especial do STJ`, not `acórdão do STJ`. */
 function isSubject(stream: TokenStream, index: number): boolean {
   let at = index - 1;
   while (

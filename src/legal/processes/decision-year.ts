@@ -20,7 +20,7 @@ const CUES = new Set(
 const MONTH_WORDS = new Set(MONTHS.flatMap(name => [name, name.slice(0, 3)]));
 /** Words and marks between a cue and a date. */
 const BETWEEN = new Set('em de : , . ( na no sessao virtual - data aos e'.split(' '));
-/** Words that begin a clause about another thing: another decision, a law, or what the parties did. */
+/** Words that start a clause about something else: another decision, a law, or acts of the parties. */
 const ASIDES = new Set(
   (
     'que cujo cuja quando onde contra interposto interposta ajuizado ajuizada sentenca contrato lei decreto art artigo ' +
@@ -66,13 +66,13 @@ function afterCue(stream: TokenStream, index: number): string | null {
   return null;
 }
 
-/** Whether a dot ends the citation: it does not after an initial, or in `Rel. Min. X. Julgado em …`. */
+/** Whether a dot ends the citation. A dot after an initial, or in `Rel. Min. X. Julgado em …`, does not. */
 function endsCitation(stream: TokenStream, index: number): boolean {
   const isInitial = stream.fold(index - 1).length === 1 && stream.at(index - 1).kind === 'word';
   return !isInitial && isFullStop(stream, index) && !CUES.has(stream.fold(index + 1));
 }
 
-/** Whether another numbered thing begins here rather than a date: the next decision, a law, a súmula. */
+/** Whether another citation with a number starts here instead of a date: a decision, a law, a súmula. */
 function isOtherCitation(stream: TokenStream, index: number): boolean {
   const signed = skipNumberSign(stream, index);
   if (signed > index && stream.at(signed).kind === 'digits') return true;

@@ -1,7 +1,7 @@
-/** The tokens of mentions, which know only their offsets. */
+/** Maps mentions, which have only text offsets, to tokens. */
 import type { TokenStream } from '../text/tokens.ts';
 
-/** Token of the first word or number, and the token after the last. */
+/** First token of the mention, and the token after its last. */
 interface TokenRange {
   from: number;
   to: number;

@@ -1,6 +1,6 @@
 /**
- * Classes that only verification reads, not the import: classes of electoral and military courts and of courts of
- * accounts, and misspellings of scanned texts. Citations of them are rarely precedents.
+ * Classes that only verification reads, and not the import: those of electoral and military courts and of courts of
+ * accounts, and misspellings in scanned texts. Citations of them are rarely precedents.
  */
 import { indexClasses } from './process-classes.ts';
 
@@ -37,7 +37,7 @@ const RARE: Readonly<Record<string, string>> = {
   AIME: 'acao de impugnacao de mandato eletivo',
   Rp: 'representacao eleitoral',
   RCED: 'recurso contra expedicao de diploma',
-  // Scanned texts have a lower-case l for the capital I of `AI`.
+  // Scanned texts have a lower-case l in place of the capital I in `AI`.
   AI: 'al|ag . inst . crim',
 };
 

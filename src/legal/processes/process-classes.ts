@@ -83,7 +83,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   respe: 'REspe',
 };
 
-/** Abbreviations that are other words in another case. They count only as written here or in capitals. */
+/** Abbreviations that are other words in another case. They count only in this spelling or in capitals. */
 export const CASE_BOUND: ReadonlySet<string> = new Set(
   (
     'RE MS AR AP CC AI AC MI SS SL RR AO MC RO HD ARE STA APL ADI Ag Ext Pet Inq ACO SLS ERR REC PC TC ACP APM APn TP ' +
@@ -91,15 +91,12 @@ export const CASE_BOUND: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Classes that only the superior courts decide, numbered in one series. */
+/** Classes that only the superior courts decide; their numbers form one series. */
 export const NUMBERED_IN_SERIES: ReadonlySet<string> = new Set(
   'REsp AREsp EREsp EAREsp RE ARE ADI ADC ADO ADPF HC RHC RMS Rcl'.split(' '),
 );
 
-/**
- * Actions of constitutional control. They are few, so their numbers are low, and lists of them continue without the
- * class.
- */
+/** Actions of constitutional control. Their numbers are low, and lists of them continue without the class. */
 export const CONTROL_ACTIONS: ReadonlySet<string> = new Set(['ADI', 'ADC', 'ADO', 'ADPF']);
 
 /** Classes by first word, longest form first. */

@@ -1,4 +1,4 @@
-/** Recognises CNJ numbers that end too early, and those without the hyphen before their check digits. */
+/** Recognises truncated CNJ numbers, and CNJ numbers without the hyphen before the check digits. */
 import { skipNumberSign } from '../text/numerals.ts';
 import type { TokenStream } from '../text/tokens.ts';
 import { placeProblem } from './cnj-number.ts';
@@ -11,7 +11,7 @@ const YEAR = 4;
 const GLUED = SEQUENCE + CHECK;
 const WHOLE = 20;
 const MONTHS = 12;
-/** One of this many tokens before a number may say that it is the number of a process. */
+/** Number of tokens before a number in which a word such as `processo` is sought. */
 const LEAD_TOKENS = 4;
 const LEADS = new Set('processo processos proc autos acao cnj feito'.split(' '));
 

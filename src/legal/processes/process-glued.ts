@@ -1,4 +1,4 @@
-/** Reads classes glued to their incidents, as in texts that lost their spaces: `AgRgnoREsp`, `EDcl no AgRgREsp`. */
+/** Reads classes joined to their incidents, as in texts without spaces: `AgRgnoREsp`, `EDcl no AgRgREsp`. */
 import type { TokenStream } from '../text/tokens.ts';
 import { PROCESS_CLASSES } from './process-classes.ts';
 import { INCIDENTS } from './process-incidents.ts';
@@ -11,7 +11,7 @@ const JOINS = ['nos', 'nas', 'no', 'na', 'em', 'do', 'da'];
 /** Signs between a class and its number. */
 const SIGNS = new Set(['.', 'n', 'no', 'º', '-']);
 
-/** An incident and a class of two letters each. */
+/** Minimum length: an incident and a class of two letters each. */
 const LENGTH_MIN = 4;
 const BEGINNINGS = new Set([...INCIDENTS.keys()].map(incident => incident.slice(0, INCIDENT_MIN)));
 
@@ -20,14 +20,14 @@ interface Glued {
   sigla: string;
 }
 
-/** Whether a folded word begins like an incident. Most words do not, and need not be read. */
+/** Whether a folded word starts like an incident. Most words do not and are skipped. */
 export function mayBeGlued(word: string): boolean {
   return word.length >= LENGTH_MIN && BEGINNINGS.has(word.slice(0, INCIDENT_MIN));
 }
 
 /**
- * Reads the word at a token before a number. The class must be written as usual, or the word in capitals with a
- * preposition inside. Null if the word is another one.
+ * Reads the word at a token before a number. The class must have its usual spelling, or the word must be in capitals
+ * with a preposition inside. Null for any other word.
  */
 export function readGlued(stream: TokenStream, index: number): Glued | null {
   const after = stream.at(index + 1);

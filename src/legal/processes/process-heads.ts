@@ -14,7 +14,7 @@ export interface ProcessHead {
   incidents: string[];
   classe: string;
   plural: boolean;
-  /** Fewest digits that the number may have, without and with a number sign. */
+  /** Minimum digits of the number, without and with a number sign. */
   digitsMin: number;
   signedDigitsMin: number;
   next: number;
@@ -29,7 +29,10 @@ const KINDS = new Set(
 /** Length of the forms in WRITTEN_EXACTLY. */
 const EXACT_LENGTH = 2;
 const DIGITS_MIN = 2;
-/** A full name, or an abbreviation in lower case, may be part of a sentence in which small numbers follow. */
+/**
+ * A full name, or an abbreviation in lower case, may be part of a sentence with small numbers, so more digits are
+ * required.
+ */
 const DIGITS_MIN_FULL = 4;
 const DIGITS_MIN_LOWER = 5;
 /** Classes in full whose leading cases have low numbers: `Ação Penal 470`. */
@@ -68,7 +71,7 @@ export function readProcessHead(
     const next = stream.match(at, words);
     const raw = stream.raw(at);
     if (next < 0 || (!full && !isWrittenAs(raw, found))) continue;
-    // Verification reads abbreviations in lower case; the import does not, so that the graph gets no false citations.
+    // Verification also reads abbreviations in lower case. The import does not, to avoid false citations in the graph.
     if (!full && !withRare && raw === raw.toLowerCase()) continue;
     if (words[0] === 'al' && (incidents.length === 0 || raw !== 'Al')) continue;
     return headOf(stream, at, incidents, { ...found, end: next });
@@ -121,11 +124,11 @@ function classesAt(word: string, withRare: boolean): readonly ProcessClass[] {
 }
 
 /**
- * Whether an abbreviation is written as its class demands: short ones are other words, or states, in another case. The
- * plural ends in a lower-case s.
+ * Whether an abbreviation has the required case, because short ones are other words or states in another case. A plural
+ * ends in a lower-case s.
  */
 function isWrittenAs(raw: string, { words, sigla, plural }: ProcessClass): boolean {
-  // A synonym is not bound to its case: `ADIN` has no other meaning, `ADI` may.
+  // A synonym may have any case, because `ADIN` has no other meaning, unlike `ADI`.
   const isOwn = words[0] === `${sigla.toLowerCase()}${plural ? 's' : ''}`;
   const isBound = (isOwn && CASE_BOUND.has(sigla)) || CASE_BOUND.has(raw);
   if (!isBound) return true;

@@ -1,4 +1,4 @@
-/** The short name by which a decision is shown beside its id. */
+/** The short name of a decision that is shown beside its id. */
 import { formatCnj } from './cnj-number.ts';
 
 const CNJ_DIGITS = 20;
@@ -8,8 +8,8 @@ const ONLY_NUMBER = /^[\d ./-]+$/;
 const UNEVEN = /^\s|\s\s|[^\S ]|\s$/u;
 
 /**
- * The process number, or the id where there is none. Twenty digits in any writing get the official layout of the CNJ;
- * others (`REsp 1.234.567/SP`) stay as written, with single spaces. Cost: linear in the number.
+ * The process number, or the id if there is none. Twenty digits in any notation get the official layout of the CNJ;
+ * other numbers (`REsp 1.234.567/SP`) are kept with single spaces. Cost: linear in the number.
  */
 export function processLabel(processo: string | null, id: string): string {
   if (processo === null) return id;

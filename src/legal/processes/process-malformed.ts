@@ -1,4 +1,4 @@
-/** Recognises numbers that no court can have assigned: with an unknown state, or with misplaced thousands dots. */
+/** Recognises numbers that no court can have assigned, with an unknown state or misplaced thousands dots. */
 
 import type { TokenStream } from '../text/tokens.ts';
 import type { ClassNumber } from './class-number.ts';
@@ -25,8 +25,8 @@ export function readNoUf(
 }
 
 /**
- * Reads a number with misplaced thousands dots: `12.34.567/SP`, `1.234.5678`. Counts for classes numbered in series and
- * before a state; other courts assign numbers with dots of their own.
+ * Reads a number with misplaced thousands dots: `12.34.567/SP`, `1.234.5678`. Only for classes numbered in series and
+ * before a state, because other courts assign numbers with dots of their own.
  */
 export function readMisgrouped(
   stream: TokenStream,

@@ -1,6 +1,6 @@
 /**
- * Reads process numbers of layouts no longer in use, of administrative proceedings, and CNJ numbers torn apart in
- * scanned texts. Registry numbers of the STJ (`2007/0205902-2`) are not read.
+ * Reads process numbers of former layouts, of administrative proceedings, and CNJ numbers split in scanned texts.
+ * Registry numbers of the STJ (`2007/0205902-2`) are not read.
  */
 
 import { UFS } from '../courts/states.ts';

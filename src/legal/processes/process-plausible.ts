@@ -16,7 +16,7 @@ const FOUR_DIGITS = new Set(['ADI', 'ACO']);
 
 const isYearLike = (numero: string) => /^[12]\.?(9|0)\d\d$/.test(numero);
 
-/** Where a number stands. */
+/** The position of a number. */
 interface NumberPlace {
   /** Token of the number. */
   index: number;
@@ -27,7 +27,7 @@ interface NumberPlace {
   first: ProcessoMention | undefined;
 }
 
-/** Whether a number after a class is a process number: its length, marks and surroundings decide. */
+/** Whether a number after a class is a process number, by its length, punctuation and context. */
 export function isPlausible(
   stream: TokenStream,
   number: ClassNumber,

@@ -1,4 +1,4 @@
-/** The result of a scan of cited decisions, and how a mention is built. */
+/** The result of a scan for cited decisions, and functions that build mentions. */
 
 import type { TokenStream } from '../text/tokens.ts';
 import type { ClassNumber } from './class-number.ts';
@@ -9,7 +9,7 @@ import { classLabel } from './process-incidents.ts';
 import type { OldNumber } from './process-old-forms.ts';
 
 export interface ProcessoMention {
-  /** Code-unit offsets of the mention, class included. */
+  /** Code-unit offsets of the mention, including its class. */
   start: number;
   end: number;
   text: string;
@@ -19,7 +19,7 @@ export interface ProcessoMention {
   numero: string;
   uf: string | null;
   isCnj: boolean;
-  /** Whether the number is well formed. That it exists is not checked. */
+  /** Whether the number is well formed. Its existence is not checked. */
   format_valid: boolean;
   /** The error in the number, in Portuguese; null for a valid number. */
   problem: string | null;

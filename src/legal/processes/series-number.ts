@@ -1,9 +1,9 @@
-/** Series in which the superior courts number their cases, one after another. */
+/** Series in which the superior courts number their cases consecutively. */
 import type { ProcessoMention } from './processo-mentions.ts';
 
 /**
- * Class → its series. Embargos keep the number of the appeal. The STF numbers RE and ARE in one series; the STF and the
- * STJ each have one of HC and of Rcl.
+ * Maps a class to its series. Embargos keep the number of the appeal. The STF numbers RE and ARE in one series; the STF
+ * and the STJ each have a series for HC and one for Rcl.
  */
 export const SERIES_OF_CLASS: ReadonlyMap<string, string> = new Map([
   ['REsp', 'REsp'],
@@ -35,7 +35,7 @@ export function seriesNumber({
   return digits.length > DIGITS_MAX ? null : Number(digits);
 }
 
-/** Classes that only the STF decides and that are rarer than a series, which bounds them. */
+/** Classes that only the STF decides, with a larger series whose highest number bounds theirs. */
 export const BOUNDED_BY: ReadonlyMap<string, string> = new Map([
   ['ADPF', 'ADI'],
   ['ADC', 'ADI'],
@@ -44,7 +44,10 @@ export const BOUNDED_BY: ReadonlyMap<string, string> = new Map([
 
 /** Classes that no other court numbers in this way. */
 const SUPERIOR_ONLY = new Set('REsp EREsp AREsp EAREsp ARE ADPF'.split(' '));
-/** Classes of state courts too, which give them longer numbers. Class → most digits that mean the STF or the STJ. */
+/**
+ * Classes that state courts also use, with longer numbers; maps each to the maximum digits of a number of the STF or
+ * STJ.
+ */
 const SHORT: ReadonlyMap<string, number> = new Map([
   ['Rcl', 6],
   ['ADI', 5],
@@ -55,8 +58,8 @@ const SHORT: ReadonlyMap<string, number> = new Map([
 type Numbered = Pick<ProcessoMention, 'classe' | 'uf' | 'isCnj' | 'numero' | 'text'>;
 
 /**
- * Whether only the STF or the STJ can have assigned the number, however long it is. `RE` is also an electoral appeal,
- * so its thousands dots or its state must tell.
+ * Whether only the STF or the STJ can have assigned the number, whatever its length. `RE` is also an electoral appeal,
+ * so thousands dots or a state are required.
  */
 export function isOnlySuperior({ classe, uf, text }: Numbered): boolean {
   if (classe === null) return false;

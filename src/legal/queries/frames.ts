@@ -1,6 +1,9 @@
 /** Expressions that frame a question, over folded words with single spaces; `eh` is the verb `é`. */
 
-/** A bare `tribunal` or `justiça` may be a part of a name, `tribunal de contas`, so such words must follow or none. */
+/**
+ * A bare `tribunal` or `justiça` may be part of a name such as `tribunal de contas`, so only these words, or none, may
+ * follow.
+ */
 const BARE_COURT =
   '(?:tribunal(?: de justica)?|tribunais|cortes?|justica|juizes)(?= $| (?:sobre|acerca|a respeito|quanto a[os]{0,2}|em relacao|em casos?|em que|nos? casos?|n[oa]s? quais?|para|que|se|tem|vem|costumam?|decid\\w+|julg\\w+|entend\\w+|trata\\w*|pensam?|diz|dizem) )';
 const COURT = `(?:stj|stf|tst|tse|tj[a-z]{2}|tjdft|trf ?\\d?|trt ?\\d*|superior tribunal de justica|supremo(?: tribunal federal)?|${BARE_COURT})`;
@@ -11,7 +14,7 @@ const THE = '(?:(?:os?|as?|um|uma) )?';
 const BE = '(?:(?:eh|e|sao|foi|seria|seriam|tem sido|esta|anda) )?';
 const DECISIONS =
   '(?:decisoes|decisao|julgados?|acordaos?|precedentes?|jurisprudencias?|casos?|sumulas?)';
-/** `há caso fortuito` and `há decisão extra petita` ask for no decisions. */
+/** `há caso fortuito` and `há decisão extra petita` do not ask for decisions. */
 const SEVERAL = '(?:decisoes|julgados|acordaos|precedentes|jurisprudencia|sumulas)';
 const VIEW =
   '(?:entendimentos?|posicao|posicoes|posicionamentos?|jurisprudencia|orientacao|orientacoes|interpretacao|tratamento|visao|opiniao)';
@@ -20,15 +23,15 @@ const KIND =
 const REASONS = '(?:argumentos?|contra argumentos?|fundamentos?|fundamentacao|teses?|bases?)';
 
 const EXPRESSIONS = [
-  // Who asks.
+  // Who is asking.
   '(?:^(?:um|uma)|meus?|minhas?|nossos?|nossas?) clientes?',
   '(?:meus?|minhas?|nossos?|nossas?) (?:caso|situacao|acao|processo|peca|peticao|recurso|duvida|pergunta)',
   '^(?:sou|somos|como) advogad[oa]s?(?! (?:dativ[oa]s?|public[oa]s?|empregad[oa]s?|privad[oa]s?))',
-  // The name of a company and of a fraud are no greetings.
+  // The lookaheads exclude the name of a company and of a fraud, which are not greetings.
   '^(?:ola|bom dia|boa tarde|boa noite(?! cinderela)|por favor)',
   '^oi(?= (?:tudo|bom|boa|meu|minha|um|uma|sou|eu|gostaria|preciso|queria|quero|qual|quais|como|o que) )',
   'me (?:ajudem?|explique|explica|responda|diga|informe)(?: se)?',
-  // Who wins, with what, before whom, by which citation.
+  // Who wins, with which argument, before which court, by which citation.
   'quem (?:(?:eh )?que )?(?:(?:normalmente|geralmente) )?(?:ganha|ganharia|ganham|vence|venceria|perde|tem razao|leva vantagem|costuma (?:ganhar|vencer|perder)|esta cert[oa]|responde)',
   `(?:com|sob|em|por) (?:que|qual|quais) (?:tipos? de )?${REASONS}`,
   `(?:qual|quais|que) ${BE}(?:os? |as? )?(?:melhor |melhores |principal |principais )?${REASONS}(?: (?:usar|uso|devo usar|posso usar|alegar|alego|juridic[oa]s?))?`,
@@ -64,8 +67,8 @@ const EXPRESSIONS = [
 ];
 
 /**
- * Words of speech that questions have and decisions hardly, folded: they are left out of a question only, and not of a
- * query of keywords.
+ * Folded words of everyday speech that are common in questions and rare in decisions. They are removed from questions
+ * but not from keyword queries.
  */
 export const SPEECH = new Set(
   (

@@ -1,30 +1,39 @@
 /**
- * The words of a question that say who asks and what for, and not what it is about: `meu cliente`, `quem ganha`, `qual
- * o entendimento sobre`. Rare as they are in decisions, they would weigh more than the words of the matter.
+ * Finds the words of a question that do not concern its subject but say who is asking and why: `meu cliente`, `quem
+ * ganha`, `qual o entendimento sobre`. They are rare in decisions, so they would outweigh the words of the subject.
  */
 import { foldText } from '../text/fold.ts';
 import { FRAMES, SPEECH } from './frames.ts';
 import { LEGAL_TERMS } from './legal-terms.ts';
 
 const PIECE = /["“”]|(?<![^\s"“”])-[^\s"“”]+|[\p{L}\p{M}\p{N}]+/gu;
-/** Stand for a quoted word and for one that is excluded, which no frame has. */
+/** Placeholders for a quoted word and an excluded word, which match no frame. */
 const QUOTED = '"';
 const EXCLUDED = '-';
-/** Longer questions are read to here. */
+/** Maximum code units of a question to read. */
 const UNITS_MAX = 10_000;
 /**
- * Folded words that ask, at the start of a text without a question mark. `quando` and `que` begin conditions and the
- * names of things too, as do `quanto a` and `como advogado`.
+ * Folded words that mark a question without a question mark, at its start. `quando`, `que`, `quanto a` and `como
+ * advogado` are excluded, because they also start conditions and names.
  */
 const ASKING =
   /^(?:(?:ola|oi|bom dia|boa tarde|boa noite|e|mas|entao) )*(?:quais|qual|quem|quant[oa]s?(?! a[os]{0,2} )|o que|por que|onde|como(?! (?:advogad[oa]s?|se) )|(?:com|de|em|por|perante|contra) (?:quem|que|quais|qual)) /;
 
+/**
+ * Folded words of somebody who tells what happened, as in `negaram minha cirurgia` and `descobri um empréstimo`: a
+ * pronoun or verb of the first person, or a verb without a subject at the start. A quoted text is no account.
+ */
+const TELLING =
+  /(?:^| )(?:meus?|minhas?|eu|comigo|fui|fiquei|tenho|tive|passei|descobri|moro|sou|estou|quero|queria|preciso|posso|consigo|sofri|comprei|contratei|assinei|paguei|perdi|trabalhei|trabalho) |^[a-z]{3,}(?:aram|eram|iram) /;
+/** A longer text is a passage, in which somebody may speak. */
+const TOLD_TOKENS_MAX = 30;
+
 export interface Framing {
-  /** With spaces for the framing words, so that offsets stay. */
+  /** The text with spaces in place of the framing words, so that offsets do not change. */
   text: string;
-  /** The words that were left out, as typed; adjacent ones together. */
+  /** The removed words as typed; adjacent words are joined. */
   leftOut: string[];
-  /** Whether it is a question, and not a list of keywords or a passage. */
+  /** Whether the text is a question, and not keywords or a passage. */
   isQuestion: boolean;
 }
 
@@ -32,17 +41,18 @@ interface Token {
   folded: string;
   start: number;
   end: number;
-  /** Its place in the joined text. */
+  /** Its offset in the joined text. */
   at: number;
 }
 
 /**
- * Takes the framing words out of a question. None is taken from keywords, nor where nothing else would be left to
- * search for. Words in quotation marks and behind `-` stay. Cost: linear in the first 10,000 code units.
+ * Removes the framing words from a question. Keyword queries are unchanged, and so is a question in which no other word
+ * would remain. Quoted words and words after `-` are kept. Cost: linear in the first 10,000 code units.
  */
 export function readFraming(text: string): Framing {
   const { joined, tokens } = read(text.slice(0, UNITS_MAX));
-  const isQuestion = text.includes('?') || ASKING.test(joined);
+  const isTold = tokens.length <= TOLD_TOKENS_MAX && TELLING.test(joined);
+  const isQuestion = text.includes('?') || ASKING.test(joined) || isTold;
   if (!isQuestion) return { text, leftOut: [], isQuestion };
   const framed = marked(joined, FRAMES);
   const legal = marked(joined, LEGAL_TERMS);
@@ -75,7 +85,7 @@ function marked(joined: string, expressions: readonly RegExp[]): Uint8Array {
   return marks;
 }
 
-/** The words, where those with only spaces between them are one. */
+/** The words; those separated only by spaces are joined. */
 function runsOf(text: string, tokens: readonly Token[]): string[] {
   const runs: { start: number; end: number }[] = [];
   for (const { start, end } of tokens) {

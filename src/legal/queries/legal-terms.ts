@@ -1,4 +1,4 @@
-/** Terms of law with words that are, alone, words of speech or of lay expressions; folded, over single spaces. */
+/** Legal terms that contain words which alone are everyday words. Folded, with single spaces. */
 
 const TERMS = [
   // With words of speech.
@@ -20,7 +20,7 @@ const TERMS = [
   'defeitos? (?:do|de|no) (?:negocio|representacao)',
   'cartas? (?:precatorias?|rogatorias?|de credito)',
   'mercados? de capitais|sociedades? (?:de fato|limitadas?|anonimas?|simples|conjugal)',
-  // What is offended is a rule, and the light that of one, unless a person or a home follows.
+  // An `ofensa` concerns a rule, and `à luz` refers to one, unless a person or a home follows.
   'ofensas? (?:(?:direta|indireta|reflexa) )?(?:a|ao|aos|as) (?!honra|imagem|minha|meu|mim)\\w+',
   'a luz d[aeo]s? (?!minha|meu|nossa|casa|apartamento|loja|imovel|predio|condominio|rua|vizinh|client|inquilin)\\w+',
   '(?:dar|deu|dando|der|trazid[oa]s?|vem|veio|vir) a luz',

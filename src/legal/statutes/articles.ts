@@ -25,8 +25,8 @@ export interface ArticlesRead {
   articles: Article[];
   next: number;
   /**
-   * Token of the last head, or of the last one after a semicolon. A law that follows may belong to these articles
-   * only: `CPC, art. 300; art. 5º da CF`.
+   * Token of the last head, or of the last head after a semicolon. A following law may belong only to the articles from
+   * there: `CPC, art. 300; art. 5º da CF`.
    */
   lastAt: number;
 }

@@ -13,7 +13,7 @@ export interface LawRead {
   lei: string;
   /** The alias as written; null for a law cited by number. */
   alias: string | null;
-  /** The two laws of a name without a year, between which the article and the date decide. */
+  /** The two laws that an undated name may mean; the article and the date decide between them. */
   code?: ReplacedCode | undefined;
   /** Index of the token after the law. */
   next: number;

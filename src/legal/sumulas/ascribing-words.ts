@@ -1,7 +1,7 @@
 /**
- * Finds the court to which the words around a súmula ascribe it: `o STJ editou a Súmula 7`, `Súmula 7, aprovada pela
+ * Finds the court to which the words around a súmula attribute it: `o STJ editou a Súmula 7`, `Súmula 7, aprovada pela
  * Primeira Seção do STJ`, `é pacífico no STJ. Incide a Súmula 7`, `Súmula 7 (REsp 1.234.567/SP)`. A court that is only
- * named nearby ascribes nothing: the STJ applies súmulas of the STF.
+ * mentioned nearby does not count, because the STJ also applies súmulas of the STF.
  */
 import { readCourt } from '../courts/courts.ts';
 import { isTied } from '../courts/sentence-court.ts';
@@ -13,19 +13,19 @@ import type { TokenStream } from '../text/tokens.ts';
 
 const BACK_MAX = 40;
 const AHEAD_MAX = 16;
-/** Tokens between a word that ascribes and its court. */
+/** Maximum tokens between an attributing word and its court. */
 const REACH = 9;
 /** Tokens of a class of proceedings with its number and state: `REsp 1.234.567/SP`. */
 const CASE_MAX = 12;
 
 const words = (text: string) => new Set(text.split(' '));
 
-/** What a court does to a súmula of its own, before the súmula: `o STJ editou a Súmula 7`. */
+/** Verbs for a court that issues a súmula, before the súmula: `o STJ editou a Súmula 7`. */
 const MAKES = words(
   'editou edita editar aprovou sumulou publicou consolidou cristalizou pacificou firmou fixou assentou uniformizou ' +
     'enunciou cancelou revogou revisou',
 );
-/** Words for the same after the súmula: `Súmula 7, editada pelo STJ`. */
+/** The same verbs as participles after the súmula: `Súmula 7, editada pelo STJ`. */
 const MADE = words(
   'editado editada editadas aprovada aprovadas sumulado sumulada sumuladas publicada publicadas consolidado ' +
     'consolidada consolidadas cristalizado cristalizada pacificado pacificada firmado firmada assentado assentada ' +
@@ -42,24 +42,24 @@ const BETWEEN = words(
     'consolidada consolidado sumulada sumulado primeira segunda terceira secao turma corte especial plenario pleno ' +
     'propria proprio colendo egregio colenda egregia . c e',
 );
-/** Words between what a court does and the súmula: `consolidou o entendimento na Súmula 7`. */
+/** Words allowed between the verb and the súmula: `consolidou o entendimento na Súmula 7`. */
 const OBJECT = words(
   'a as o os da do em na no nas nos sua suas seu entendimento tese questao enunciado verbete n .',
 );
 const OF_COURT = words('do da no na pelo pela dos das');
-/** The court applies a súmula that is made for other cases, or another court's. */
+/** Words that say that the court applies a súmula by analogy, which may be another court's. */
 const BORROWED = words('analogia analogica analogicas analogicamente analogamente mutatis');
 const CITATIONS = words(
   'sumula sumulas sv enunciado enunciados verbete verbetes tema temas resp aresp aresps re are hc rcl ai ms',
 );
 
-/** Whether a number of the court's own follows, which the citation does not share: `o Tema 5 do STF`. */
+/** Whether a number with the court follows that is not part of the citation: `o Tema 5 do STF`. */
 const isNumber = (stream: TokenStream, index: number) =>
   stream.at(skipNumberSign(stream, index)).kind === 'digits';
 
 /**
- * The court to which the words before `from` or after `to`, the ends of a citation, ascribe it; null if they ascribe it
- * to none, or to several courts. Cost is bounded.
+ * The court to which the words before token `from` or after token `to` attribute the citation between them; null if
+ * there is none or more than one. Cost is bounded.
  */
 export function ascribedCourt(stream: TokenStream, from: number, to: number): string | null {
   return courtAfter(stream, to) ?? courtOfCase(stream, from, to) ?? courtBefore(stream, from);
@@ -89,8 +89,8 @@ function courtAfter(stream: TokenStream, to: number): string | null {
 }
 
 /**
- * Whether the word before a court names something of the court's: `jurisprudência do STJ`, `editada pelo STJ`. Looks no
- * further back than `from`.
+ * Whether the word before a court attributes something to it: `jurisprudência do STJ`, `editada pelo STJ`. Looks back
+ * to `from` at most.
  */
 function isHeld(stream: TokenStream, index: number, from: number): boolean {
   if (!OF_COURT.has(stream.fold(index - 1))) return false;
@@ -143,7 +143,10 @@ function courtBefore(stream: TokenStream, from: number): string | null {
   return only === undefined || others.length > 0 ? null : only;
 }
 
-/** Whether a court has a holding, or makes the súmula at `from`: `o STJ, em 2020, editou`. -1: in another sentence. */
+/**
+ * Whether a court has a holding or issues the súmula at `from`: `o STJ, em 2020, editou`. -1 if it is in another
+ * sentence.
+ */
 function ascribes(stream: TokenStream, index: number, next: number, from: number): boolean {
   if (isHeld(stream, index, 0)) return true;
   let verb = from - 1;

@@ -1,5 +1,5 @@
 /**
- * Reads a line that announces súmulas by number alone, as a heading or a sentence: `Súmulas do STJ`, `Esbarra nestas
+ * Reads a line that announces a list of súmula numbers, as a heading or a sentence: `Súmulas do STJ`, `Esbarra nestas
  * súmulas do STJ:`.
  */
 import { type CourtRead, readCourt } from '../courts/courts.ts';
@@ -12,10 +12,10 @@ export interface BareHeading extends Range {
   tribunal: string | null;
   namesCourt: boolean;
   vinculante: boolean;
-  /** Whether the heading announces only `enunciados` or `verbetes`, which need a court. */
+  /** Whether the heading has only `enunciados` or `verbetes`, which count only with a court. */
   weak: boolean;
   plural: boolean;
-  /** Index after the colon that numbers may follow on the line; -1 without one. */
+  /** Index after the colon, after which numbers may follow; -1 without a colon. */
   colon: number;
 }
 
@@ -38,7 +38,7 @@ const LABELLED = new Set(['-', ':', '(']);
 const NUMBERED = new Set(['tabela', 'quadro']);
 const MADE = new Set(['editadas', 'aprovadas', 'publicadas']);
 
-/** The heading with a súmula word at a token; null if the line is none. Cost is bounded. */
+/** The heading with a súmula word at a token; null if the line is not a heading. Cost is bounded. */
 export function readBareHeading(stream: TokenStream, index: number): BareHeading | null {
   const from = lineStart(stream, index, LINE_MAX);
   const to = lineEnd(stream, index, LINE_MAX * 2);

@@ -1,6 +1,6 @@
 /**
- * Reads the items below a heading of súmulas: `- 917`, `N. 917 – prequestionamento`, `917: …`. The numbers that only
- * count the items are left out.
+ * Reads the items below a heading of súmulas: `- 917`, `N. 917 – prequestionamento`, `917: …`. Numbers that only
+ * enumerate the items are left out.
  */
 import { lineEndsBefore, opensLine } from '../text/line-ends.ts';
 import { skipNumberSign } from '../text/numerals.ts';
@@ -11,8 +11,8 @@ import type { Limits } from './sumula-numbers.ts';
 import { ITEM_MARKS } from './table-row.ts';
 
 /**
- * What shows that the number is a súmula's and not the item's: a bullet or `n.`, nothing, or nothing before it and a
- * dot after it.
+ * How the number is marked as a súmula's: `marked` by a bullet or `n.`, `bare` not at all, `dotted` by a dot after it,
+ * which may also mean that it enumerates.
  */
 type Style = 'marked' | 'bare' | 'dotted';
 
@@ -28,9 +28,9 @@ export interface BareItems {
   next: number;
 }
 
-/** Lists whose numbers only count the items seldom go so far. */
+/** Maximum number of an enumeration; higher numbers are taken for súmulas. */
 const COUNTING_MAX = 20;
-/** Lines between two items: the rest of a wrapped one, or full citations. */
+/** Maximum lines between two items: the rest of a wrapped one, or full citations. */
 const OTHERS_MAX = 8;
 const NUMBER_MAX = 9999;
 const YEARS = { from: 1900, to: 2099 };
@@ -39,7 +39,7 @@ const SHUT = new Set([')', '.']);
 /** Opens a citation that the scanner reads by itself. */
 const HEAD = /^(sumula|sumulas|sum|sv|svs|enunciado|enunciados|verbete|verbetes)$/;
 
-/** Reads the lines from a token on until one that is no item. Cost is linear in them. */
+/** Reads lines from a token on, up to one that is not an item. Cost is linear in them. */
 export function readBareItems(stream: TokenStream, from: number, limits: Limits): BareItems {
   const items: Item[] = [];
   let line = from;
@@ -62,7 +62,7 @@ function isCited(stream: TokenStream, line: number): boolean {
   return HEAD.test(stream.fold(skipMarks(stream, line)));
 }
 
-/** Whether numbers without a mark only count the items, in turn from 1 on, or may do so. */
+/** Whether unmarked numbers enumerate the items consecutively from 1, or may do so. */
 function countsItems(items: readonly Item[]): boolean {
   const numbers = items.map(({ entries }) => entries[0]!.numero);
   const isInTurn = numbers.every((number, at) => number === numbers[0]! + at);

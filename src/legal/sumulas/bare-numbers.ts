@@ -1,6 +1,6 @@
 /**
- * Finds súmulas of which only the number is written: in a column of a table, below a heading, after the colon of a
- * sentence that announces them.
+ * Finds súmulas given only by number: in a column of a table, below a heading, after the colon of a sentence that
+ * announces them.
  */
 import type { TokenStream } from '../text/tokens.ts';
 import { type BareHeading, readBareHeading } from './bare-heading.ts';
@@ -28,8 +28,8 @@ const LISTED_MIN = 2;
 const NUMBER_HEADS = new Set(['numero', 'numeros', 'n', 'nº']);
 
 /**
- * The súmulas that the word at a token announces by number alone; null if it announces none. Cost is linear in the
- * lines that belong to it.
+ * The súmulas that the word at a token announces by number alone; null if there are none. Cost is linear in the lines
+ * of the list.
  */
 export function readBareNumbers(
   stream: TokenStream,

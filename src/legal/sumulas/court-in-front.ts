@@ -1,6 +1,6 @@
 /**
- * Courts that stand before a súmula, apart from it: `(STJ. 2ª Seção. Súmula 309.)`, and `Óbices: STJ: 5, 7 e 83`, where
- * no word súmula stands with the numbers.
+ * Finds courts that precede a súmula without a direct link: `(STJ. 2ª Seção. Súmula 309.)`, and `Óbices: STJ: 5, 7 e
+ * 83`, in which the word súmula is missing.
  */
 import { readChamber } from '../citations/chambers.ts';
 import { readCourt } from '../courts/courts.ts';

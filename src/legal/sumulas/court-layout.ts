@@ -1,6 +1,6 @@
 /**
- * Finds the court of a súmula from where it stands: below a heading `STJ`, in a record with `Tribunal: STJ`, in a row
- * or column of a table with the court.
+ * Finds the court of a súmula from the layout: below a heading `STJ`, in a record with `Tribunal: STJ`, in a row or
+ * column of a table with the court.
  */
 import { readCourt } from '../courts/courts.ts';
 import { lineEndsBefore } from '../text/line-ends.ts';
@@ -8,7 +8,7 @@ import type { TokenStream } from '../text/tokens.ts';
 import { courtAlone, ITEM_MARKS, isSumulaHeading, partAt, type Row, readRow } from './table-row.ts';
 
 const FIELDS = new Set(['tribunal', 'corte', 'orgao', 'origem', 'court']);
-/** Fields that show the record of a decision; the court of a decision may cite súmulas of another court. */
+/** Fields that indicate the record of a decision, whose court may cite súmulas of another court. */
 const OF_DECISION = new Set(['processo', 'relator', 'relatora', 'ementa', 'acordao']);
 const SUMULA_WORDS = /^(sumula|sumulas|sum|sv|enunciado|enunciados|verbete|verbetes)$/;
 
@@ -43,7 +43,7 @@ export class CourtLayout {
     this.#readFields();
   }
 
-  /** The court of the citation at a token; null where nothing places it. */
+  /** The court of the citation at a token; null if the layout gives none. */
   courtAt(index: number): string | null {
     const number = partAt(this.#lines, index);
     const line = this.#lines[number];
@@ -77,9 +77,9 @@ export class CourtLayout {
   }
 
   /**
-   * A heading holds for the items below it, until the next heading; a heading of Markdown holds for all lines. With a
-   * subtitle it holds only for lines that begin with a súmula, because the paragraphs of a decision also stand below
-   * the name of its court.
+   * A heading applies to the items below it, up to the next heading; a Markdown heading applies to all lines. With a
+   * subtitle it applies only to lines that start with a súmula, because paragraphs of a decision also follow the name
+   * of its court.
    */
   #readHeadings(): void {
     let heading: string | null = null;

@@ -1,4 +1,4 @@
-/** Reads a number with letters that a scanner took for digits: `6l9`, `l54`, `28O`. */
+/** Reads a number in which a scanner misread digits as letters: `6l9`, `l54`, `28O`. */
 import type { NumberRead } from '../text/numerals.ts';
 import type { TokenStream } from '../text/tokens.ts';
 

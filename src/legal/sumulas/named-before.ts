@@ -1,6 +1,6 @@
 /**
- * Resolves `daquela mesma Corte`, `desse Tribunal`, `de sua súmula` to the court named before, if it is the only one
- * near and no other tribunal stands between.
+ * Resolves `daquela mesma Corte`, `desse Tribunal`, `de sua súmula` to the court named before it, if only one is nearby
+ * and no other tribunal is in between.
  */
 import { readCourt } from '../courts/courts.ts';
 import { isUnplacedCourt } from '../courts/regional-courts.ts';
@@ -8,7 +8,9 @@ import { isFullStop } from '../text/abbreviations.ts';
 import { lineEndsBefore } from '../text/line-ends.ts';
 import type { TokenStream } from '../text/tokens.ts';
 
-/** How a text refers back: `same` may also mean the court that acts, `that` only a court that the text speaks of. */
+/**
+ * Kind of back reference: `same` may also mean the acting court, `that` only a court that is mentioned as an object.
+ */
 export type BackReference = 'same' | 'that';
 
 const BACK_MAX = 60;
@@ -20,8 +22,8 @@ const HONOURS = new Set(['egregio', 'colendo', 'excelso', 'c', 'e', '.', 'o', 'a
 const HONOURS_MAX = 3;
 
 /**
- * The court that the words at a citation from token `from` on refer to; null if none or several are named in the
- * paragraph before. Cost is bounded.
+ * The court to which the words of a citation from token `from` refer; null if the paragraph before names none or
+ * several. Cost is bounded.
  */
 export function courtNamedBefore(
   stream: TokenStream,

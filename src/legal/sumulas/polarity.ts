@@ -1,10 +1,10 @@
 /**
- * What a wording allows, requires, applies to or excepts, and whether it does so or not. A paraphrase turns a wording
- * into its opposite by these words. `é vedado` and `não cabe` mean the same, `salvo` and `inclusive` are opposites.
+ * Reads what a wording allows, requires, applies to or excepts, and whether it negates this. A paraphrase can reverse a
+ * wording through these words. `é vedado` and `não cabe` mean the same; `salvo` and `inclusive` are opposites.
  */
 import type { Word } from '../text/words.ts';
 
-/** Opposite words of one meaning, folded. */
+/** Pairs of opposite words, folded. */
 const FAMILIES: readonly (readonly [string, string])[] = [
   [
     'cabe cabem cabivel cabiveis admissivel admissiveis admite admitem possivel permitido permitida permite permitem ' +
@@ -33,7 +33,7 @@ const SIGNS = new Map<string, { family: number; sign: number }>(
   ]),
 );
 const NOT = 'nao';
-/** Other words that negate: `é abusiva a cláusula que limita` says that it does not. */
+/** Other negating words: `é abusiva a cláusula que limita` means that a limit is not allowed. */
 const NEGATIVES = new Set(
   (
     'nao nem jamais abusivo abusiva abusivos abusivas ilegal ilegais ineficaz ineficazes inoperante impede impedem ' +
@@ -42,7 +42,10 @@ const NEGATIVES = new Set(
   ).split(' '),
 );
 
-/** One such word: `sign` is -1 for an opposite, after `não`; `before` and `after` are the words next to it. */
+/**
+ * An occurrence of such a word. `sign` is -1 for the opposite word and after `não`; `before` and `after` are the
+ * adjacent words.
+ */
 export interface Pole {
   family: number;
   sign: number;

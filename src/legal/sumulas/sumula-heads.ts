@@ -35,7 +35,7 @@ const HEAD_WORDS = new Set(
 const OPENING = new Set(['(', '[', '"', ':', '|']);
 const WORDS_MAX = 7;
 
-/** The head of numbers that a heading announces: `next` is where they begin. */
+/** The head for numbers announced by a heading; `next` is the index of the first number. */
 export const announcedHead = (next: number): SumulaHead => ({
   next,
   plural: true,

@@ -1,6 +1,6 @@
 /**
  * Reads lists of súmulas. A list consists of groups with one court each: `283 e 284 do STF e 5, 7 e 83 do STJ` has two.
- * A group that turns out not to belong to the list is read once more by the scanner, so the cost stays linear.
+ * A group that is found not to belong to the list is read once more by the scanner, so the cost stays linear.
  */
 
 import { readCourtAfter } from '../courts/courts.ts';

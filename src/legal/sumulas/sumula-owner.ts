@@ -1,5 +1,6 @@
 /**
- * Reads whose súmula a number is from the words after it: `/STJ`, `, ambas da Súmula do STF`, `desta Corte`, `da AGU`.
+ * Reads the owner of a súmula from the words after its number: `/STJ`, `, ambas da Súmula do STF`, `desta Corte`, `da
+ * AGU`.
  */
 import { namesAnother, readCourt, readCourtAfter } from '../courts/courts.ts';
 import { opensLine } from '../text/line-ends.ts';
@@ -8,8 +9,8 @@ import type { BackReference } from './named-before.ts';
 import { SUMULA } from './sumula-heads.ts';
 
 /**
- * `court`: a court by name. `own`: `desta Corte`. `unnamed`: a court without its name. `body`: another body. Null:
- * nothing.
+ * `court`: a named court. `own`: `desta Corte`. `unnamed`: a court without its name. `body`: another body. Null if
+ * there is none.
  */
 export type Ascription = 'court' | 'own' | 'unnamed' | 'body' | null;
 

@@ -23,11 +23,11 @@ export interface SumulaMention {
   /** `STJ`, `TJAL`, …; null if the text does not name the court. */
   tribunal: string | null;
   /**
-   * Source of the court: the citation itself, `desta Corte`, `daquela mesma Corte`, words or layout that ascribe the
-   * súmula to it, the sentence around, or none.
+   * Source of the court: the citation itself, `desta Corte`, `daquela mesma Corte`, words or layout that attribute the
+   * súmula, the sentence around it, or none.
    */
   tribunalBy: 'citation' | 'own' | 'back' | 'words' | 'sentence' | null;
-  /** What stands with the number: a court, `desta Corte`, a court without its name, another body, or nothing. */
+  /** Kind of owner beside the number: a court, `desta Corte`, an unnamed court, another body, or none. */
   ascription: Ascription;
   /**
    * Whether the text calls it vinculante, even of a court that issues none: `Súmula Vinculante 7 do STJ`. False for
@@ -40,7 +40,7 @@ export interface SumulaMention {
 }
 
 export interface SumulaOptions {
-  /** Court of the decision, which `desta Corte` means. */
+  /** Court of the decision, to which `desta Corte` refers. */
   tribunal?: string | null;
   /** Highest number accepted, from 0 on. Without it, numbers from 1 to 999 are accepted. */
   numberMax?: number;
@@ -113,7 +113,7 @@ function readBare(reading: Reading, index: number, bare: SumulaMention[]): numbe
   return found?.next ?? 0;
 }
 
-/** All mentions in the order of the text. Where two begin at one place, the one in `mentions` stays. */
+/** All mentions in the order of the text. If two start at the same position, the one in `mentions` is kept. */
 function inOrder(
   mentions: readonly SumulaMention[],
   bare: readonly SumulaMention[],

@@ -26,7 +26,7 @@ export interface Row {
   courts: ReadonlySet<string>;
 }
 
-/** The number of the last of these that begins at a token or before it, by bisection. */
+/** Index of the last part that starts at or before a token, by binary search. */
 export function partAt(parts: readonly { from: number }[], index: number): number {
   let [low, high] = [0, parts.length - 1];
   while (low < high) {
@@ -66,7 +66,7 @@ export function isSumulaHeading(stream: TokenStream, from: number, to: number): 
   return to - from <= TOKENS_MAX;
 }
 
-/** The court that these tokens name and nothing else, but for words of a heading. */
+/** The court, if these tokens contain only its name and words of a heading. */
 export function courtAlone(stream: TokenStream, from: number, to: number): string | null {
   if (to - from > TOKENS_MAX) return null;
   let tribunal: string | null = null;

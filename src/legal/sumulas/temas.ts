@@ -36,7 +36,7 @@ const NUMBER_MAX = 2999;
 const HINT_BACK_MAX = 16;
 const HINT_AHEAD_MAX = 6;
 
-/** Whether the court has cancelled a tema, by how it says that the tema stands. */
+/** Whether the court has cancelled a tema, according to its status text. */
 export const isCancelledTema = (situacao: string | undefined): boolean =>
   situacao !== undefined && foldText(situacao).startsWith('cancelad');
 

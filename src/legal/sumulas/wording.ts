@@ -1,6 +1,6 @@
 /**
- * Word shingles of a wording, by which wordings are compared without their text: two stems in a row without stop words,
- * hashed to 32 bits (Broder 1997, On the resemblance and containment of documents; FNV-1a).
+ * Word shingles of a wording, by which wordings can be compared without their text: pairs of consecutive stems without
+ * stop words, hashed to 32 bits (Broder 1997, On the resemblance and containment of documents; FNV-1a).
  */
 import { foldText } from '../text/fold.ts';
 import { words } from '../text/words.ts';
@@ -23,7 +23,7 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ['supremo tribunal federal', 'STF'],
 ]);
 const LONG = new RegExp([...SHORT.keys()].join('|'), 'g');
-/** Turns a wording into its opposite. */
+/** The word that negates a wording. */
 const NOT = 'nao';
 /** A word that a line end cuts: `inconsti-\ntucional`. */
 const CUT = /(\p{L})-\s+(?=\p{Ll})/gu;
@@ -32,25 +32,22 @@ const MISREAD_M = /rn/g;
 const MISREAD_L = /(?<=[a-z])1|1(?=[a-z])/g;
 const MISREAD_O = /(?<=[a-z])0|0(?=[a-z])/g;
 
-/** A word that can be turned into its opposite: hashes of its two sides, and of the same with the opposite word. */
+/** A word with an opposite: hashes of its two sides, and of the same sides with the opposite word. */
 export interface HashedPole {
-  /** Number of the word in the text. */
+  /** Index of the word in the text. */
   at: number;
   own: readonly number[];
   opposite: readonly number[];
 }
 
-/**
- * A word after `não`: a shingle of the words beside `não` as if it were not there, and the shingle of `não` and the
- * word.
- */
+/** A word after `não`: the shingle of its neighbours as if `não` were absent, and the shingle of `não` and the word. */
 interface Inserted {
   at: number;
   around: number;
   negated: number;
 }
 
-/** A word without `não` before it: its shingle with the word before, and the shingle that `não` would make. */
+/** A word without `não` before it: its shingle with the previous word, and the shingle that `não` would produce. */
 interface Affirmed {
   at: number;
   around: number | null;
@@ -63,7 +60,7 @@ export interface Shingles {
   inserted: readonly Inserted[];
   affirmed: readonly Affirmed[];
   poles: readonly HashedPole[];
-  /** Numbers of the words that negate. */
+  /** Indexes of the negating words. */
   negatives: readonly number[];
 }
 
@@ -105,7 +102,7 @@ function insertedAt(written: readonly Written[], at: number): Inserted[] {
   ].map(around => ({ at, around, negated }));
 }
 
-/** The words without stop words, as a scanner should have read them. */
+/** The words without stop words, with scanning errors corrected. */
 function writtenWords(text: string): Written[] {
   const read = foldText(text.replaceAll(CUT, '$1'))
     .replaceAll(MISREAD_L, 'l')

@@ -21,7 +21,7 @@ const ALSO_WORDS = new Set(
   ).split(' '),
 );
 
-/** Single letters that stand for a word of respect: `v. acórdão`, `C. STJ`, `V. Exa.` */
+/** Single letters that abbreviate an honorific: `v. acórdão`, `C. STJ`, `V. Exa.` */
 const HONOURS = new Set(['c', 'v', 's', 'r', 'e', 'd']);
 const HONOURED = new Set(
   (
@@ -29,7 +29,7 @@ const HONOURED = new Set(
     'tribunal corte turma camara secao orgao colegiado plenario stf stj tst tse superior supremo juizo'
   ).split(' '),
 );
-/** Words before a letter that is a part of an article, and no word of respect: `inciso V. Acórdão`. */
+/** Words after which a single letter is part of an article and not an honorific: `inciso V. Acórdão`. */
 const PARTS = new Set('inciso inc alinea al item letra classe grupo tipo e , º §'.split(' '));
 
 /** Whether the `.` at `index` ends a sentence. Reads at most four tokens around it. */

@@ -1,18 +1,18 @@
 /**
- * Tells whether the number of a citation may be a part of a longer one that a scanner broke: `9 46`, `96S`, `7-` and
- * `63` on the next line. Such a number is not known, whatever its parts would mean.
+ * Detects citations whose number may be part of a longer one that a scanner split: `9 46`, `96S`, or `7-` with `63` on
+ * the next line. Such a number counts as unknown.
  */
 
 export interface ReadNumber {
   start: number;
   end: number;
-  /** The number that the citation was read to have. */
+  /** The number read from the citation. */
   numero: number;
-  /** Whether a roman one after it is its inciso, and an o its ordinal sign. */
+  /** Whether a roman numeral after it is its inciso, and an o its ordinal sign. */
   hasItems: boolean;
 }
 
-/** Letters that scanners read for digits, and the digits. */
+/** Letters that scanners confuse with digits, with the digits. */
 const LIKE: Readonly<Record<string, string>> = {
   o: '0',
   O: '0',
@@ -21,7 +21,7 @@ const LIKE: Readonly<Record<string, string>> = {
   S: '5',
   B: '8',
 };
-/** Code units of a citation in which its number stands, and of what follows that is looked at. */
+/** Maximum code units of the citation and of the text after it that are examined. */
 const CITATION_MAX = 120;
 const AROUND = 32;
 const SMALL_MAX = 99;
@@ -36,15 +36,15 @@ const AFTER_CUT =
 const NO_PART = /^(?:[ºª°)]|\/\d|-[^\n]|\. \p{L})/u;
 /** `9o`, which goes on upon no other line. */
 const ORDINAL = /^\d{1,2}o(?![\p{L}\dO]|-\n)/u;
-/** What most numbers have after them, by which they are whole. */
+/** Text after most numbers, which shows that they are complete. */
 const WHOLE = /^(?:\d+|\d{1,3}(?:\.\d{3})+)(?:[º,;)]| (?:d[aeo]s?|e|\p{L}{4,}) )/u;
 const BEGAN = /(?:^|[\s.\d])(?:\d|[OSBIl])(?:-?\n ?| {1,3}| ?\.|['’])$/;
 
-/** Whether what stands around the number may belong to it. Cost is constant. */
+/** Whether the characters around the number may belong to it. Cost is constant. */
 export function isOfLongerNumber(text: string, read: ReadNumber): boolean {
   const cited = text.slice(read.start, Math.min(read.end, read.start + CITATION_MAX));
   const first = FIRST.exec(cited);
-  // Markup and ranges do not have the number as it stands.
+  // With markup or a range, the number is not found in this form.
   if (first === null || cited.includes('&')) return false;
   const from = read.start + first.index;
   const plain = text.slice(from, from + AROUND).replaceAll('\u00ad', '');
@@ -55,7 +55,7 @@ export function isOfLongerNumber(text: string, read: ReadNumber): boolean {
   return digits !== '' && digits !== own && Number(digits) !== read.numero;
 }
 
-/** The digits of all parts of a number, as they are meant. */
+/** The digits of all parts of a number, with misread letters corrected. */
 function joined(text: string, hasItems: boolean): string {
   let digits = '';
   let rest = text;

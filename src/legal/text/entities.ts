@@ -1,4 +1,4 @@
-/** Entities of HTML, `&ccedil;`, `&#231;`, `&#xE7;`, as every reader of texts reads them. */
+/** Decodes HTML entities, `&ccedil;`, `&#231;`, `&#xE7;`, for all readers of texts. */
 
 const ENTITY = /&(?:([a-z]{2,8})|#(\d{1,7})|#x([0-9a-f]{1,6}));/iy;
 const CODE_MAX = 0xffff;

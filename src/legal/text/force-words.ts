@@ -1,21 +1,21 @@
-/** Words by which a text says of a súmula or law that it has ended or goes on. All folded. */
+/** Folded words that say that a súmula or law has ended or is still in force. */
 
 const wordSet = (words: string) => new Set(words.split(' '));
 
 /** `revogada`, `revogou`, `revogação`. */
 export const ENDED = /^(revog|cancelad|cancelament|cancelou|superad|superacao|derrog|abrog|extint)/;
-/** The nouns and the active verbs among them. */
+/** Nouns and active verbs among these words. */
 export const IS_NOUN = /(cao|mento)$/;
 export const IS_ACTIVE = /(ou|aram|ava|ar)$/;
 export const OLD = wordSet('antigo antiga antigos antigas extinto extinta vigorava vigoravam');
 export const IN_FORCE = /^(vigente|vigentes|vigor|vigencia)$/;
 export const THEN = wordSet('entao epoca tempo outrora ate');
 export const NOT = wordSet('nao jamais nunca sem');
-/** `permanece` says it of its subject, `hoje` of the word before. */
+/** `permanece` refers to its subject, `hoje` to the word before it. */
 export const STILL_VERB = wordSet('continua continuam segue seguem permanece permanecem');
 export const STILL = wordSet('hoje ainda atualmente');
 export const INTO_FORCE = wordSet('em plena pleno se encontra encontram esta estao');
-/** Between a citation and the participle that is said of it. */
+/** Words between a citation and its participle. */
 export const COPULA = wordSet(
   'foi foram era eram esta estao estava estavam encontra encontram restou ficou sido ser estar acabou seria fora',
 );

@@ -1,12 +1,12 @@
-/** Results of reading the last few texts: the readers of a decision go over the same ementa one after another. */
+/** Caches results for the last few texts, because the readers of a decision read the same ementa one after another. */
 
-/** A short text is read again sooner than it is found. */
+/** Minimum length: a short text is read faster than looked up. */
 const UNITS_MIN = 64;
-/** What is kept of a longer one would cost memory. */
+/** Maximum length: the result for a longer text would take too much memory. */
 const UNITS_MAX = 30_000;
 const TEXTS_MAX = 4;
 
-/** `read` with the results of the last texts kept, which its callers must not change. */
+/** `read` with a cache for the last texts. Callers must not change the results. */
 export function keepingLast<T>(read: (text: string) => T): (text: string) => T {
   const kept: { text: string; result: T }[] = [];
   let next = 0;

@@ -1,4 +1,4 @@
-/** Counts capital and small letters, as the readers do that tell a heading in capitals from a sentence. */
+/** Counts upper-case and lower-case letters, to distinguish a heading in capitals from a sentence. */
 
 const SMALL = 1;
 const CAPITAL = 2;

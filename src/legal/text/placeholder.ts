@@ -1,4 +1,7 @@
-/** Recognises what programs and people write where a value is missing: `nan`, `None`, `N/A`, `-`, `não informado`. */
+/**
+ * Recognises placeholders that programs and people write for a missing value: `nan`, `None`, `N/A`, `-`, `não
+ * informado`.
+ */
 import { foldText } from './fold.ts';
 
 /** Folded. Words that a court may also use of a thing, such as `inexistente`, are not among them. */

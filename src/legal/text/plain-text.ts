@@ -1,8 +1,8 @@
-/** A text without its HTML, as a person reads it: for texts that are kept, whose offsets do not matter. */
+/** A text without HTML, for storage, where offsets do not matter. */
 import { readableText } from './readable.ts';
 
 const MARKUP = /<\/?[a-z!][^<>]{0,400}>|&(?:#x?[0-9a-f]{1,6}|[a-z]{2,8});/i;
-/** Elements whose content nobody sees. */
+/** Elements whose content is not displayed. */
 const HIDDEN = /<(style|script|title|!--)/gi;
 const JOINERS = /\u2060+/g;
 

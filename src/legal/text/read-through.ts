@@ -1,4 +1,4 @@
-/** A text, or a part of one, as its words are read: without markup, and with entities as their characters. */
+/** A text, or part of one, without markup and with decoded entities. */
 import { readEntity } from './entities.ts';
 import { opensMarkup, readMarkup } from './markup.ts';
 

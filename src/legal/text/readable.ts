@@ -1,7 +1,6 @@
 /**
- * A text as a person sees it, with every character at its place: tags of HTML become spaces, an entity becomes its
- * character, and what is left over becomes word joiners, which no scanner reads. So an offset into the result is an
- * offset into the text.
+ * Replaces HTML without changing offsets: tags become spaces, an entity becomes its character, and the remaining
+ * positions become word joiners, which scanners ignore.
  */
 import { readEntity } from './entities.ts';
 

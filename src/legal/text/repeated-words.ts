@@ -1,10 +1,10 @@
-/** Results for the words that texts repeat. */
+/** Maximum number of cached words. */
 
 const WORDS_MAX = 50_000;
-/** Longer runs of letters are hardly repeated. */
+/** Maximum length of a cached word; longer runs of letters hardly recur. */
 const UNITS_MAX = 60;
 
-/** `read` with its results kept. What is kept of a word is a copy: a part of a text would keep all of it in memory. */
+/** `read` with a cache. It stores copies of words, because a substring would keep the whole text in memory. */
 export function keepingWords(read: (word: string) => string): (word: string) => string {
   const kept = new Map<string, string>();
   return word => {

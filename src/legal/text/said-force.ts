@@ -1,4 +1,7 @@
-/** What a text says of the force of a súmula or law that it cites: `revogada`, `então vigente`, `ainda em vigor`. */
+/**
+ * Reads what a text says about whether a cited súmula or law is in force: `revogada`, `então vigente`, `ainda em
+ * vigor`.
+ */
 import { isFullStop } from './abbreviations.ts';
 import {
   ADVERB,
@@ -36,7 +39,7 @@ interface Cited {
   to: number;
 }
 
-/** What is said of the citation that has the tokens from `from` to `to`, in its sentence. Cost is bounded. */
+/** The statement about the citation at tokens `from` to `to`, in its sentence. Cost is bounded. */
 export function saidForce(stream: TokenStream, from: number, to: number): SaidForce {
   const end = sentenceEnd(stream, to);
   for (let at = from - BEFORE_MAX; at < end; at++) {

@@ -1,4 +1,4 @@
-/** Reads the tables of legal words that lie in `data/reference`. */
+/** Reads the tables of legal words in `data/reference`. */
 import fs from 'node:fs';
 
 const FOLDER = new URL('../../../data/reference/', import.meta.url);

@@ -41,7 +41,7 @@ const MARK_FOLDS: ReadonlyMap<string, string> = new Map([
 const NUMERO = '№';
 const kinds = buildKinds();
 
-/** The tokens of one text. `reads` counts look-ups, by which tests prove that scanners are linear. */
+/** The tokens of one text. `reads` counts look-ups, so that tests can verify that scanners are linear. */
 export class TokenStream {
   readonly text: string;
   readonly length: number;

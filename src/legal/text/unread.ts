@@ -1,6 +1,6 @@
 /**
- * Characters that format a text and are not read: Markdown marks around words (`**art. 14**`, `_caput_`), soft hyphens,
- * and joiners inside words. A zero-width space separates words and is not among them.
+ * Characters that format a text and are skipped: Markdown marks around words (`**art. 14**`, `_caput_`), soft hyphens,
+ * and joiners inside words. A zero-width space separates words and is not skipped.
  */
 
 const SOFT_HYPHEN = 0xad;

@@ -1,13 +1,13 @@
 /**
- * Patterns of words, as the table of facts and evidence writes them: `cancel* ~4 voo|voos` is a word that begins with
- * `cancel`, at most four words, then `voo` or `voos`. A pattern stands within one sentence; `^` before it and `$` after
- * it are the beginning and the end of the sentence.
+ * Word patterns in the notation of the table of facts and evidence: `cancel* ~4 voo|voos` matches a word that starts
+ * with `cancel`, at most four words, then `voo` or `voos`. A match lies within one sentence; a leading `^` and a
+ * trailing `$` anchor it to the start and end of the sentence.
  */
 
-/** Letters of a word under which a pattern is filed. */
+/** Number of letters of a word under which its patterns are indexed. */
 const KEY_LENGTH = 3;
 const GAP_MAX = 16;
-/** Words whose patterns are kept; texts repeat most of theirs. */
+/** Maximum number of words with cached patterns; texts repeat most of their words. */
 const KEPT_WORDS_MAX = 20_000;
 const NOT = 'nao';
 const OPENS = '^ ';
@@ -17,21 +17,21 @@ const WORD = /^[a-z0-9]+\*?$/;
 
 interface Slot {
   words: ReadonlySet<string>;
-  /** Beginnings of words. */
+  /** Stems with which the word may start. */
   stems: readonly string[];
-  /** Words that may stand between the slot before and this one. */
+  /** Maximum number of words between the previous slot and this one. */
   gap: number;
 }
 
 interface Pattern<T> {
   of: T;
   slots: readonly Slot[];
-  /** Whether it must begin with the sentence, and end with it. */
+  /** Whether the match must start, or end, with the sentence. */
   opens: boolean;
   closes: boolean;
 }
 
-/** What a pattern stands for, and its words: from `start` up to `end`, exclusive. */
+/** A match: the pattern's value and its words, from `start` to `end` (exclusive). */
 export interface PatternMatch<T> {
   of: T;
   start: number;
@@ -58,7 +58,7 @@ export class PatternTable<T> {
     }
   }
 
-  /** Every pattern that begins at a word of the sentence. Cost: linear in its words, for tables of bounded patterns. */
+  /** All matches at every word of the sentence. Cost: linear in its words, for patterns of bounded length. */
   *matches(words: readonly string[]): Generator<PatternMatch<T>> {
     for (let start = 0; start < words.length; start++) {
       for (const { of, slots, opens, closes } of this.#beginningWith(words[start]!)) {
@@ -81,8 +81,8 @@ export class PatternTable<T> {
 }
 
 /**
- * Index after the slots from the second on, each at its first place after the one before; 0 if one is missing, or if a
- * denial that the pattern does not name stands between.
+ * Index after the slots from the second on, each matched at its first position after the previous one. Returns 0 if a
+ * slot is missing, or if a negation that is not part of the pattern is in between.
  */
 function endOf(words: readonly string[], from: number, slots: readonly Slot[]): number {
   let at = from;

@@ -1,6 +1,6 @@
 /**
- * The words of a text as search sees them: folded and reduced to a light Portuguese stem, so that indenização,
- * indenizacao and indenizações are one word. The index, queries, snippets and hashed vectors all use this reader.
+ * The words of a text for search: folded and reduced to a light Portuguese stem, so that indenização, indenizacao and
+ * indenizações are one word. The index, queries, snippets and hashed vectors all use this reader.
  */
 import { foldText } from './fold.ts';
 import { keepingWords } from './repeated-words.ts';
@@ -98,7 +98,7 @@ function wordFrom(text: string, from: number): number {
   return text.length;
 }
 
-/** The expression is ten times as slow as the table, so it is asked only where the table does not tell. */
+/** The regular expression is ten times as slow as the table, so it is used only for characters outside the table. */
 function wordEnd(text: string, start: number): number {
   for (let at = start; at < text.length; at++) {
     const code = text.charCodeAt(at);

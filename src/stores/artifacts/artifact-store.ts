@@ -9,12 +9,12 @@ export type ArtifactBody = Uint8Array | AsyncIterable<Uint8Array>;
 /** The location of an artifact, without anything that is specific to the machine. */
 export interface ArtifactPlace {
   backend: 'file' | 's3';
-  /** The bucket, or the name of the folder. */
+  /** Name of the bucket, or of the folder in a disk store. */
   bucket: string;
   object_key: string;
   /** `bucket/object_key`. */
   path: string;
-  /** `scheme://bucket/object_key`, the backend being the scheme. */
+  /** `scheme://bucket/object_key`; the scheme names the backend. */
   uri: string;
 }
 
@@ -22,9 +22,9 @@ export interface ArtifactPlace {
 export interface ArtifactStore {
   /** Writes an artifact; readers see the old one or the new one, never a part. Resolves to its size in bytes. */
   put(key: string, body: ArtifactBody): Promise<number>;
-  /** The artifact, null if there is none; rejects if it is larger than `bytesMax`. */
+  /** Resolves to the artifact, or to null if it does not exist; rejects if it is larger than `bytesMax`. */
   read(key: string, bytesMax: number): Promise<Uint8Array | null>;
-  /** The artifact in pieces, null if there is none. */
+  /** Resolves to the artifact in pieces, or to null if it does not exist. */
   stream(key: string): Promise<AsyncIterable<Uint8Array> | null>;
   /** Deletes an artifact; a missing one is not an error. */
   remove(key: string): Promise<void>;
@@ -35,7 +35,7 @@ export interface ArtifactStore {
   close(): Promise<void>;
 }
 
-/** Throws unless `key` is a valid key, which no adapter can resolve to a place outside the store. */
+/** Throws unless `key` is a valid key. No adapter can resolve a valid key to a place outside the store. */
 export function checkKey(key: string): void {
   if (key.length > KEY_LENGTH_MAX || !KEY.test(key)) {
     throw new Error(`Artifact key ${JSON.stringify(key.slice(0, KEY_LENGTH_MAX))} is not allowed.`);

@@ -1,4 +1,4 @@
-/** The artifact store in a local folder. A file under its name is complete, even after a power loss. */
+/** The artifact store in a local folder. A file under its final name is complete, even after a power loss. */
 import { randomUUID } from 'node:crypto';
 import { readdir, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,10 +13,11 @@ import {
 } from './artifact-store.ts';
 import { available, openIfThere, pieces, unlinked, writeSynced } from './disk-files.ts';
 
-/** Starts with a dot, so that no key can name a file that is still being written. */
+/** Prefix of unfinished files. No key can name such a file, because keys do not start with a dot. */
 const TEMPORARY_PREFIX = '.writing-';
 /**
- * An unfinished file of this age was left by a killed process. Also the interval between two searches for such files.
+ * An unfinished file that has not been written to for this long was left by a killed process. This is also the interval
+ * between two searches for such files.
  */
 const ABANDONED_MS = 600_000;
 
@@ -80,7 +81,7 @@ export class DiskArtifacts implements ArtifactStore {
 
   async ping(): Promise<void> {
     const written = randomUUID();
-    // A name of its own, so that simultaneous pings do not read each other's file.
+    // Every ping uses another name, so that simultaneous pings do not read each other's file.
     const key = `ping-${written}`;
     await this.put(key, Buffer.from(written));
     try {
@@ -95,7 +96,7 @@ export class DiskArtifacts implements ArtifactStore {
 
   async close(): Promise<void> {}
 
-  /** Deletes abandoned unfinished files, at most once in the interval. */
+  /** Deletes abandoned unfinished files, at most once every ABANDONED_MS. */
   async #sweep(): Promise<void> {
     if (performance.now() - this.#sweptAt < ABANDONED_MS) return;
     this.#sweptAt = performance.now();

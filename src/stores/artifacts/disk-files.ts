@@ -29,7 +29,7 @@ async function writeAll(handle: FileHandle, piece: Uint8Array): Promise<void> {
   }
 }
 
-/** Deletes a file; false if there was none. */
+/** Deletes a file; resolves to false if it did not exist. */
 export async function unlinked(file: string): Promise<boolean> {
   try {
     await unlink(file);
@@ -62,7 +62,7 @@ export function pieces(handle: FileHandle): AsyncIterable<Uint8Array> {
   };
 }
 
-/** Marks an error of the source of a body, which is not an error of the disk. */
+/** An error of the source that supplies the body; it must not be reported as an error of the disk. */
 class SourceFailure extends Error {}
 
 async function* given(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -4,9 +4,9 @@ import { DiskArtifacts } from './disk-artifacts.ts';
 import type { S3Place } from './s3-artifacts.ts';
 
 /**
- * Loads the driver only if it is needed, and sends nothing to the server yet. `isOwn`: no other process writes to the
- * folder, so a killed process left any unfinished file. These files are deleted, because they may hold text that is to
- * be removed later.
+ * Opens the store. Loads the S3 driver only if it is needed, and sends nothing to the server yet. `isOwn` states that
+ * no other process writes to the folder. Every unfinished file was then left by a killed process and is deleted,
+ * because it may hold text that is to be removed later.
  */
 export async function openArtifacts(
   place: S3Place,

@@ -83,7 +83,7 @@ export class S3Artifacts implements ArtifactStore {
     let size = 0;
     for await (const piece of body.pieces) {
       size += piece.byteLength;
-      // Large artifacts are refused by their content length; the received size is also checked.
+      // A server may omit the content length, so the received size is checked too.
       const announced = Math.max(size, body.length);
       if (announced > bytesMax) {
         throw new Error(`Artifact ${key} has ${announced} bytes, limit ${bytesMax}.`);
@@ -97,7 +97,7 @@ export class S3Artifacts implements ArtifactStore {
     return (await this.#open(key))?.pieces ?? null;
   }
 
-  /** One time limit for all attempts, because a removal usually follows a failed write whose caller is waiting. */
+  /** All attempts share one time limit, because a removal usually follows a failed write whose caller is waiting. */
   async remove(key: string): Promise<void> {
     const command = new DeleteObjectCommand(this.#at(key));
     await within(ANSWER_MS_MAX, abortSignal => this.#client.send(command, { abortSignal })).catch(
@@ -174,7 +174,7 @@ function clientOf({ endpoint, region, keyId, secret }: S3Place, requestTimeout: 
     endpoint,
     region,
     credentials: { accessKeyId: keyId, secretAccessKey: secret },
-    // Buckets as host names need a DNS zone of their own, which few servers other than Amazon's have.
+    // Host names that contain the bucket need a DNS zone of their own, which few servers other than Amazon's have.
     forcePathStyle: true,
     maxAttempts: ATTEMPTS_MAX,
     requestHandler: {

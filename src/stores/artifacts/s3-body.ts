@@ -1,13 +1,13 @@
 /**
- * The body of an S3 response in pieces, cut off when the server falls silent. The timer is restarted by every piece and
- * also runs before the first read; cockatiel's timeouts cover one call and cannot be restarted.
+ * The body of an S3 response in pieces, aborted when the server sends nothing for SILENCE_MS_MAX. Every piece restarts
+ * the timer, which also runs before the first read. A timeout of cockatiel covers one call and cannot be restarted.
  */
 import type { Readable } from 'node:stream';
 
-/** The body is cut off after this long without a byte, even if the caller never starts to read it. */
+/** The body is aborted after this long without a byte, even if the caller never starts to read it. */
 const SILENCE_MS_MAX = 10_000;
 
-/** Can be read once. A failure of the body is thrown as the error that `problemOf` makes of it. */
+/** The pieces can be read once. `problemOf` converts a failure of the body into the error that is thrown. */
 export function bodyPieces(
   body: Readable,
   problemOf: (error: unknown) => Error,
@@ -24,7 +24,7 @@ export function bodyPieces(
           const { done, value } = await source.next().catch(error => {
             throw problemOf(error);
           });
-          // The reader's own time for a piece does not count.
+          // The timer stops while the reader processes a piece.
           clearTimeout(timer);
           if (done) return;
           yield value as Uint8Array;

@@ -27,7 +27,7 @@ export function checkManifest(text: string): Manifest {
   try {
     manifest = JSON.parse(text);
   } catch {
-    // Refused below.
+    // Checked by `checkManifest` below.
   }
   if (manifest?.format !== FORMAT) throw new Error('it is not a backup made by jurisgrafo');
   if (manifest.version !== VERSION) {

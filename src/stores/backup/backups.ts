@@ -11,14 +11,14 @@ import { backupBytes } from './write-backup.ts';
 
 /** SQLSTATE. */
 const DISK_FULL = '53100';
-/** Interval of empty pieces, because proxies and clients cut off responses that send nothing for long. */
+/** Interval in which empty pieces are sent, because proxies and clients close a connection that is silent for long. */
 const SIGN_MS = 20_000;
-/** An empty piece, which does not change the content, because concatenated gzip members are one gzip file. */
+/** An empty gzip member. It does not change the content, because concatenated gzip members are one gzip file. */
 const EMPTY_GZIP = gzipSync('');
 
 /** Backups of a data folder that this process has open. */
 export class Backups {
-  /** A secret known to every process that can read the lock of the folder. */
+  /** A secret that proves to this process that a request comes from a process that can read the folder's lock. */
   readonly token: string;
   readonly #dataDir: string;
   readonly #database: DatabaseConnection;
@@ -35,9 +35,10 @@ export class Backups {
   }
 
   /**
-   * The bytes of a backup file; one backup at a time. The database is copied as of one point in time after the call and
-   * is blocked meanwhile. Artifacts are read after the copy, so that all artifacts that the database names are
-   * included. During the copy an empty piece is sent every `signMs`, so that the connection is not taken for dead.
+   * Yields the bytes of a backup file; one backup runs at a time. The database is copied as of one point in time after
+   * the call and is blocked meanwhile. Artifacts are read after the copy, so every artifact that the database names is
+   * included. During the copy an empty piece is sent every `signMs` milliseconds, so that no proxy closes the
+   * connection.
    */
   async *bytes(signMs = SIGN_MS): AsyncGenerator<Uint8Array> {
     if (this.#isBusy) throw new Error('a backup is already in progress');
@@ -50,7 +51,7 @@ export class Backups {
       while (!(await endsWithin(signMs, copied))) yield EMPTY_GZIP;
       yield* backupBytes({ postgres: copy, artifacts: path.join(this.#dataDir, 'artifacts') });
     } finally {
-      // The caller may have left during the copy, which cannot be interrupted.
+      // The caller may have disconnected during the copy, which cannot be interrupted.
       await copied.catch(() => undefined);
       // If the copy cannot be deleted now, the next backup reports it.
       await rm(copy, { recursive: true, force: true }).catch(() => undefined);
@@ -59,7 +60,7 @@ export class Backups {
   }
 }
 
-/** Names a full disk to the caller, who gave the data folder its disk and should not have to read the log. */
+/** Reports a full disk to the caller, who administers the disk and should not have to read the log. */
 function tellFullDisk(error: unknown): never {
   if (!(error instanceof DatabaseError) || error.code !== DISK_FULL) throw error;
   const message =
@@ -67,7 +68,10 @@ function tellFullDisk(error: unknown): never {
   throw new AppError('SERVICE_UNAVAILABLE', message, { cause: error });
 }
 
-/** The bytes of a backup of a closed database; the caller holds the data lock. Null if there is no database. */
+/**
+ * The bytes of a backup of a closed database, or null if there is no database. Requires that the caller holds the data
+ * lock.
+ */
 export function closedBackup(dataDir: string): AsyncIterable<Uint8Array> | null {
   settleRestore(dataDir);
   const postgres = path.join(dataDir, 'postgres');

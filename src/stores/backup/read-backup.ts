@@ -9,14 +9,17 @@ import { createGunzip } from 'node:zlib';
 import { checkManifest, isOwnPath, MANIFEST_PATH, SUMS_PATH, sumLine } from './backup-format.ts';
 import { type TarEntry, tarEntries } from './tar-entries.ts';
 
-/** Limit for the manifest and the checksums, which are read into memory: enough for some 100,000 files. */
+/**
+ * Limit for the manifest and for the checksums, which are read into memory. The checksums of some 100,000 files fit
+ * into it.
+ */
 const TEXT_BYTES_MAX = 64 * 1024 * 1024;
 
 export interface BackupSummary {
   createdAt: string;
   /** Files of the database and the artifacts. */
   files: number;
-  /** Total size of these files. */
+  /** Total size of the files of the database and the artifacts. */
   bytes: number;
 }
 
@@ -28,7 +31,10 @@ export class BadBackupError extends Error {
   }
 }
 
-/** Extracts into `target`, an empty folder; null only checks. Throws a BadBackupError unless all checksums match. */
+/**
+ * Checks the file and extracts it into `target`, an empty folder; if `target` is null, only checks. Throws a
+ * BadBackupError unless all checksums match.
+ */
 export async function readBackup(file: string, target: string | null): Promise<BackupSummary> {
   const stored = fs.createReadStream(file, { highWaterMark: 256 * 1024 });
   const gunzip = createGunzip();
@@ -40,7 +46,7 @@ export async function readBackup(file: string, target: string | null): Promise<B
     return summary;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // System errors, for example of the target folder, are not the file's fault.
+    // A system error, for example of the target folder, does not mean that the backup is damaged.
     if (code !== undefined && !code.startsWith('Z_')) throw error;
     throw new BadBackupError(file, error as Error);
   } finally {

@@ -18,7 +18,7 @@ export interface Restored extends BackupSummary {
 }
 
 /**
- * Throws DataLockedError if the folder is in use, BadBackupError if the file is not intact, and an Error if the folder
+ * Throws DataLockedError if the folder is in use, BadBackupError if the file is damaged, and an Error if the folder
  * contains a store and `replace` is false. In these cases the folder is unchanged. Never changes the API key file.
  */
 export async function restoreBackup(
@@ -39,7 +39,7 @@ export async function restoreBackup(
       decideRestore(dataDir);
       return { ...summary, graph };
     } finally {
-      // Completes a decided restore; otherwise deletes the extracted files.
+      // Completes a committed restore; otherwise deletes the extracted files.
       settleRestore(dataDir);
     }
   } finally {

@@ -1,7 +1,7 @@
 /**
  * Swaps restored folders into a data folder, so that a crash at any moment leaves either the old store or the new one.
- * A backup is extracted into `restore-new`. Renaming that to `restore-ready` commits the restore; after that, the next
- * process that opens the data folder completes it. Every step needs the data lock.
+ * A backup is extracted into `restore-new`. Renaming `restore-new` to `restore-ready` commits the restore. The next
+ * process that opens the data folder then completes it. Every step needs the data lock.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -40,7 +40,7 @@ export function settleRestore(dataDir: string): void {
   if (!fs.existsSync(ready)) return;
   for (const part of PARTS) {
     const restored = path.join(ready, part);
-    // A process that died afterwards has already moved this part.
+    // A process that died during this step had already moved this part.
     if (!fs.existsSync(restored)) continue;
     fs.rmSync(path.join(dataDir, part), { recursive: true, force: true });
     fs.renameSync(restored, path.join(dataDir, part));

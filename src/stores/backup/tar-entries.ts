@@ -30,12 +30,12 @@ export async function* tarEntries(bytes: Readable): AsyncGenerator<TarEntry> {
     for await (const entry of archive) {
       const { name, type, size } = entry.header;
       const isFolder = type === 'directory';
-      // tar-stream would take the content of a folder for headers.
+      // tar-stream would parse the content of a folder entry as headers.
       if (type !== 'file' && !(isFolder && size === 0)) {
         throw new Error('it contains more than files and folders');
       }
       yield { path: name.replace(/\/$/, ''), isFolder, size, body: bodyOf(entry, problemOf) };
-      // An entry without content ends only when it is read.
+      // The body of an entry ends only when it is read, even if it is empty.
       entry.resume();
     }
   } catch (error) {
@@ -56,7 +56,10 @@ async function* bodyOf(
   }
 }
 
-/** Recognizes the two errors of an archive that is cut off. Only the error of a body without its archive has a code. */
+/**
+ * Converts errors of tar-stream into messages for the user. A truncated archive causes one of two errors; only one of
+ * them has a code.
+ */
 function tarProblem(error: unknown): unknown {
   const { message, code } = error as NodeJS.ErrnoException;
   if (message === 'Unexpected end of data' || code === 'STREAM_DESTROYED') {

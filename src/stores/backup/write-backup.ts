@@ -1,4 +1,4 @@
-/** Writes the bytes of a backup file from folders that do not change. */
+/** Writes the bytes of a backup file from folders that must not change meanwhile. */
 import { createHash, type Hash } from 'node:crypto';
 import { type FileHandle, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const READ_BYTES = 256 * 1024;
 const GZIP_LEVEL = 1;
 /** Files that are not copied: the lock of the process that had the database open. */
 const LEFT_OUT = new Set(['postgres/postmaster.pid']);
-/** Not copied either, because it can be built again from the graph. */
+/** The snapshot file is not copied either, because it can be built again from the graph. */
 const SNAPSHOT_FILE = 'artifacts/snapshot/graph.jgrf';
 
 /** Longest name that fits into the header of a tar archive. */
@@ -21,18 +21,18 @@ const NAME_BYTES_MAX = 100;
 const FILE = { type: 'file', mode: 0o600, mtime: new Date(0) } as const;
 const FOLDER = { type: 'directory', mode: 0o700, mtime: new Date(0) } as const;
 
-/** The folder of each part. Artifacts may appear and disappear during the backup, as whole files. */
+/** The folder of each part. Whole files may appear in and disappear from the artifacts during the backup. */
 export interface BackupFolders {
   postgres: string;
   artifacts: string;
 }
 
-/** The bytes of the backup file. Rejects if something cannot be read. */
+/** Yields the bytes of the backup file. Rejects if a file cannot be read. */
 export async function* backupBytes(folders: BackupFolders): AsyncGenerator<Uint8Array> {
   const archive = pack();
   const gzip = createGzip({ level: GZIP_LEVEL });
   const written = Promise.all([fill(archive, folders), pipeline(Readable.from(archive), gzip)]);
-  // A failure ends the loop below, and is thrown after it.
+  // A failure of the writer destroys the stream, which ends the loop below; the error is thrown after the loop.
   written.catch(error => gzip.destroy(error));
   for await (const piece of gzip) yield piece as Uint8Array;
   await written;
@@ -106,7 +106,7 @@ async function* contentOf(
   }
 }
 
-/** Resolves once the entry is in the archive. Null content makes a folder. */
+/** Resolves once the entry is in the archive. Null content creates a folder. */
 function add(
   archive: Pack,
   name: string,
@@ -114,7 +114,7 @@ function add(
   content: Iterable<Uint8Array> | AsyncIterable<Uint8Array> | null,
 ): Promise<void> {
   const kind = content === null ? FOLDER : FILE;
-  // A long name is written as a pax record, as it always was; tar-stream would cut it at a slash.
+  // A long name is written as a pax record, as in earlier releases; tar-stream would split it at a slash.
   const pax = Buffer.byteLength(name) > NAME_BYTES_MAX ? {} : null;
   return new Promise((resolve, reject) => {
     const entry = archive.entry({ ...kind, name, size, pax }, error =>

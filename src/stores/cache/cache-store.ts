@@ -7,13 +7,15 @@ type Maybe<T> = T | Promise<T>;
 export interface CountWindow {
   /** Sum of the increments in this window, including the current one. */
   readonly count: number;
-  /** End of the window by this thread's `performance.now()`, which is not affected by changes of the clock. */
+  /**
+   * End of the window in the milliseconds of this thread's `performance.now()`, which clock adjustments do not affect.
+   */
   readonly endsAt: number;
 }
 
 /** Every method throws, or rejects, if the store cannot be reached. */
 export interface CacheStore {
-  /** The value in the adapter's form; undefined if there is none or it has expired. */
+  /** The value in the form that the adapter keeps; undefined if it does not exist or has expired. */
   get(key: string): Maybe<string | Uint8Array | undefined>;
   set(key: string, value: string | Uint8Array, ttlSeconds: number): Maybe<void>;
   /** Adds `by`, by default 1, to a counter; the first increment opens a window of `windowSeconds`. */

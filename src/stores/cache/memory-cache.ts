@@ -47,7 +47,7 @@ export class MemoryCache implements CacheStore {
     const isSmall = sizeBytes(value, key) <= SMALL_BYTES;
     const [place, other] = isSmall ? [this.#small, this.#values] : [this.#values, this.#small];
     other.delete(key);
-    // A TTL of zero would mean no expiry.
+    // lru-cache takes a TTL of zero for no expiry.
     place.set(key, value, { ttl: Math.max(1, Math.round(ttlSeconds * 1000)) });
   }
 
@@ -72,7 +72,7 @@ export class MemoryCache implements CacheStore {
   close(): void {}
 }
 
-/** Strings count two bytes per code unit, their worst case. */
+/** Strings are charged two bytes per code unit, their worst case. */
 function sizeBytes(value: string | Uint8Array, key: string): number {
   const valueBytes = typeof value === 'string' ? value.length * 2 : value.byteLength;
   return valueBytes + key.length * 2 + ENTRY_OVERHEAD_BYTES;

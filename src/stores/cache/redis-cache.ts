@@ -6,16 +6,18 @@ import type { CacheStore, CountWindow } from './cache-store.ts';
 
 const KEY_PREFIX = 'jurisgrafo:';
 const CONNECT_MS_MAX = 500;
-/** Time limit of a command. It is longer than a short stall of the machine, which should not count as an outage. */
+/**
+ * Time limit of a command in milliseconds. A short stall of the machine is below it and does not count as an outage.
+ */
 const COMMAND_MS_MAX = 750;
-/** A connection is dropped after this long without a reply to a command, because a new one may work. */
+/** A connection is closed after this long without a reply to a command, because a new connection may work. */
 const SILENCE_MS_MAX = 1_000;
 const RECONNECT_MS = 500;
 const CLOSE_MS_MAX = 500;
 
 /**
- * Returns the count and the time left in one round trip. It is a script because an increment without its expiry would
- * leave a counter that never ends.
+ * Increments the counter and returns the count and the remaining time in one round trip. A script does both atomically:
+ * an increment without its expiry would leave a counter that never restarts.
  */
 const INCREMENT = `
 local count = redis.call('incrby', KEYS[1], ARGV[2])
@@ -43,13 +45,13 @@ export class RedisCache implements CacheStore {
 
   private constructor(client: Redis) {
     this.#client = client;
-    // Without a listener ioredis writes every error to standard error.
+    // Without a listener, ioredis writes every error to standard error.
     client.on('error', (error: Error) => {
       this.#problem = error.message;
     });
   }
 
-  /** Resolves after the first attempt to connect, even if it failed: the service starts without Redis too. */
+  /** Resolves after the first attempt to connect, even if it failed, because the service also starts without Redis. */
   static async open(url: string): Promise<RedisCache> {
     const client = new Redis(url, {
       keyPrefix: KEY_PREFIX,
@@ -64,7 +66,7 @@ export class RedisCache implements CacheStore {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       autoResendUnfulfilledCommands: false,
-      // The server has become a replica: the same address may lead to another primary.
+      // After a failover the server is a replica. A reconnect to the same address may lead to the new primary.
       reconnectOnError: error => error.message.startsWith('READONLY'),
       scripts: { countInWindow: { lua: INCREMENT, numberOfKeys: 1 } },
     });
@@ -98,16 +100,16 @@ export class RedisCache implements CacheStore {
     }
   }
 
-  /** Waits for running commands, with a limit. */
+  /** Waits for running commands, up to a time limit. */
   async close(): Promise<void> {
     const hasQuit = await endsWithin(CLOSE_MS_MAX, this.#client.quit()).catch(() => false);
     if (!hasQuit) this.#client.disconnect();
   }
 
   /**
-   * Every error becomes StoreUnavailable. Error replies count too: out of memory (OOM), as a replica (READONLY),
-   * without its disk (MISCONF) or while loading (LOADING) the server stores nothing. Only the message of an error is
-   * kept: the driver's errors contain the arguments of the command, which may be the password.
+   * Converts every error into StoreUnavailable. This includes error replies: a server that is out of memory (OOM), a
+   * replica (READONLY), without its disk (MISCONF) or loading (LOADING) stores nothing. Only the message of an error is
+   * kept, because the driver's errors contain the arguments of the command, among them the password.
    */
   async #ask<R>(command: (client: Redis) => Promise<R>): Promise<R> {
     try {

@@ -1,6 +1,6 @@
 /**
- * Makes TextDecoder keep a leading U+FEFF. PGlite decodes every column with a decoder that drops it as a byte order
- * mark, although in a column it is text: two different keys would be read as equal, and values would change.
+ * Makes TextDecoder keep a leading U+FEFF. PGlite decodes every column with a decoder that drops this character as a
+ * byte order mark, although it is part of the text. Two different keys would be read as equal, and values would change.
  */
 export function keepByteOrderMarks(): void {
   type Options = ConstructorParameters<typeof TextDecoder>[1];

@@ -1,8 +1,9 @@
 /**
- * Lock of the data folder. The embedded database does not lock its files, and two processes on one folder lose each
- * other's rows. The process that opens the folder therefore holds a kernel lock on the file `in-use` until it closes
- * the folder or dies. The file `lock` describes that process. If someone deletes `in-use`, the lock on it excludes
- * nobody: then a living process that `lock` describes still counts, and that process writes nothing more.
+ * Lock of the data folder. The embedded database does not lock its files, and two processes that open one folder lose
+ * each other's rows. The process that opens the folder therefore holds a kernel lock on the file `in-use` until it
+ * closes the folder or dies. The file `lock` describes this owner. If someone deletes `in-use`, its kernel lock no
+ * longer excludes other processes. A living process that `lock` describes then still counts as the owner, and that
+ * process writes nothing more.
  */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
@@ -17,7 +18,7 @@ import { startOf } from './process-start.ts';
 
 /** The folder is in use; the message is one line for the user. */
 export class DataLockedError extends Error {
-  /** Where the owner listens, or what the owner is doing; empty if it has not written that yet. */
+  /** Address at which the owner listens, or what the owner is doing; empty if the owner has not written it yet. */
   readonly address: string;
 
   constructor(dataDir: string, owner: LockContent | null) {
@@ -67,7 +68,7 @@ export class DataLock {
     try {
       keepPrivate(dataDir);
     } catch (error) {
-      // Commands of another user go through the service that has the folder.
+      // If another user runs the command, it cannot open the folder. The error then names the service that has it open.
       const owner = readLock(file);
       if (owner !== null && isAlive(owner)) throw new DataLockedError(dataDir, owner);
       throw error;
@@ -83,7 +84,7 @@ export class DataLock {
       token: randomUUID(),
     };
     try {
-      // The file of a dead owner is overwritten; a file that is not a lock makes this throw.
+      // The lock file of a dead owner is overwritten. `readLock` throws if the file is not a lock file.
       const owner = readLock(file);
       if (owner !== null && isAlive(owner)) throw new DataLockedError(dataDir, owner);
       writeLock(file, content);
@@ -94,17 +95,17 @@ export class DataLock {
     return new DataLock(file, content, kernelLock);
   }
 
-  /** A secret known to this process and to every process that can read the folder. */
+  /** A secret that is known to this process and to every process that can read the folder. */
   get token(): string {
     return this.#content.token;
   }
 
-  /** The locked file; while it is in place, no other process has the folder. */
+  /** The locked file. While it is in place, no other process can lock the folder. */
   get file(): LockedFile {
     return this.#kernelLock.file;
   }
 
-  /** Records where the owner listens, for the message that a second process shows. */
+  /** Records the address at which the owner listens, for the error message of a second process. */
   announce(address: string): void {
     this.#content.address = address;
     writeLock(this.#path, this.#content);

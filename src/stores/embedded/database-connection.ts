@@ -1,6 +1,6 @@
 /**
  * Client of the thread that owns the embedded database: sends statements and receives rows over a message port. The
- * thread works on requests in order of arrival, so they wait here for their caller's turn.
+ * thread runs requests in order of arrival, so each request waits on this side until its caller's turn comes.
  */
 import type { MessagePort } from 'node:worker_threads';
 import { callerNow, OWN } from '../../runtime/caller.ts';
@@ -24,11 +24,14 @@ const RUN_MS_MAX = 120_000;
 const COPY_MS_MAX = 600_000;
 /** Time limit of a statement that rewrites a table. */
 const ALONE_MS_MAX = 600_000;
-/** Time reserved for the commit: the thread gives up this much earlier than the caller. */
+/** Time reserved for the commit: the thread aborts a batch this much earlier than the caller stops waiting. */
 const COMMIT_MS_MAX = 500;
-/** Requests with the thread: one under way and one more, so that it never waits for this side. */
+/** Requests sent to the thread at once: one runs and the next is queued, so that the thread never idles. */
 const SENT_MAX = 2;
-/** Limit of what waiting requests hold, in code units of text. Each request counts REQUEST_UNITS beside its text. */
+/**
+ * Limit for the size of all waiting requests, in code units of text. Each request counts REQUEST_UNITS in addition to
+ * its text.
+ */
 const WAITING_UNITS_MAX = 64 * 1024 * 1024;
 const REQUEST_UNITS = WAITING_UNITS_MAX / 2_000;
 const OVERLOADED = 'the embedded database is overloaded';
@@ -45,7 +48,7 @@ export class DatabaseError extends Error {
     this.code = code;
   }
 
-  /** Whether the database cannot run the statement now; otherwise the statement is at fault. */
+  /** True if the database cannot run statements at present; false if the statement is wrong. */
   get isOutage(): boolean {
     return this.code === null || NOT_THE_CALLERS.test(this.code);
   }
@@ -54,15 +57,15 @@ export class DatabaseError extends Error {
 interface Sent {
   resolve(results: Row[][] | NamedRows[]): void;
   reject(error: DatabaseError): void;
-  /** The thread has answered. */
+  /** Called when the thread has answered. */
   done(): void;
 }
 
-/** Begins the share of a caller's writes. */
+/** Prefix of the fair queue's key for the writes of a caller. */
 const WRITES = 'write ';
 /**
- * Writes get twice the time of reads: with an equal share, twenty writes a second queued up beside the searches of
- * another caller.
+ * Writes get twice the time of reads. With an equal share, twenty writes per second queued up while another caller
+ * searched.
  */
 const WRITE_WEIGHT = 0.5;
 
@@ -78,7 +81,7 @@ interface Line {
   on(event: 'close', listener: () => void): unknown;
 }
 
-/** The embedded database as the stores in it see it. */
+/** The embedded database as its stores use it. */
 export interface OpenDatabase {
   /** The connection of this thread. */
   readonly connection: DatabaseConnection;
@@ -90,9 +93,11 @@ export interface OpenDatabase {
 export class DatabaseConnection {
   #line!: Line;
   readonly #queue: FairQueue;
-  /** Requests sent to the thread. If its caller gives up, a request keeps its place until the thread answers. */
+  /**
+   * Requests sent to the thread. A request whose caller has stopped waiting keeps its place until the thread answers.
+   */
   readonly #sent = new Map<number, Sent>();
-  /** Promises of the requests without an answer, by the functions that reject them. */
+  /** Promises of the unanswered requests, keyed by the function that rejects each of them. */
   readonly #open = new Map<(error: DatabaseError) => void, Promise<unknown>>();
   #nextId = 1;
   #closedBy: string | null = null;
@@ -109,10 +114,10 @@ export class DatabaseConnection {
     this.continueOn(line);
   }
 
-  /** Called for each request that is sent, with the seconds that it has waited for its turn. */
+  /** Called for each request when it is sent, with the seconds that it has waited for its turn. */
   onStart: ((waitedSeconds: number) => void) | null = null;
 
-  /** Requests that wait for their turn. */
+  /** Number of requests that wait for their turn. */
   get waiting(): number {
     return this.#queue.length;
   }
@@ -132,7 +137,7 @@ export class DatabaseConnection {
     return this.#send(statements, false, timeoutMs) as Promise<Row[][]>;
   }
 
-  /** Does what `run` does, with rows as objects and the number of rows that each statement affected. */
+  /** Like `run`, but each result has rows as objects and the number of affected rows. */
   runNamed(statements: Statement[], timeoutMs = RUN_MS_MAX): Promise<NamedRows[]> {
     return this.#send(statements, true, timeoutMs) as Promise<NamedRows[]>;
   }
@@ -162,7 +167,7 @@ export class DatabaseConnection {
 
   async #ask(request: Unsent, timeoutMs: number, units = 0): Promise<Row[][] | NamedRows[]> {
     if (this.#closedBy !== null) throw new DatabaseError(this.#closedBy, null);
-    // A batch of any size may wait where little else does.
+    // A batch of any size is accepted if the queue is at most half full.
     const size = Math.min(units + REQUEST_UNITS, WAITING_UNITS_MAX / 2);
     const share = shareOf(request);
     if (!this.#queue.makeRoom(share, size)) throw new DatabaseError(OVERLOADED, null);
@@ -198,19 +203,19 @@ export class DatabaseConnection {
       this.#line.postMessage(request);
       this.#sent.set(request.id, { resolve, reject, done });
     } catch (error) {
-      // A value that cannot be sent.
+      // The message contains a value that cannot be cloned.
       reject(error as DatabaseError);
       done();
     }
     return promise;
   }
 
-  /** Resolves when the requests so far have their answers. */
+  /** Resolves when all requests made so far are answered. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#open.values());
   }
 
-  /** Rejects all requests without an answer, and all new ones until `continueOn`. */
+  /** Rejects all unanswered requests, and all new ones until `continueOn`. */
   fail(message: string): void {
     this.#closedBy = message;
     for (const reject of this.#open.keys()) reject(new DatabaseError(message, null));
@@ -228,14 +233,16 @@ export class DatabaseConnection {
   }
 }
 
-/** Whose turn a request needs. Reads and writes of one caller take turns as if two callers had sent them. */
+/**
+ * The key of the fair queue for a request. Reads and writes of one caller take turns as if two callers had sent them.
+ */
 function shareOf(request: Unsent): string {
   const caller = callerNow();
   if (caller === OWN) return OWN;
   return request.kind === 'run' && isRead(request) ? `read ${caller}` : `${WRITES}${caller}`;
 }
 
-/** Approximate size of the values. */
+/** Approximate size of the values in code units. */
 function unitsOf(value: unknown): number {
   if (typeof value === 'string') return value.length;
   return Array.isArray(value) ? value.reduce<number>((sum, each) => sum + unitsOf(each), 0) : 8;

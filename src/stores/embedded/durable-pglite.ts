@@ -1,13 +1,13 @@
 /**
- * Makes PGlite durable: a commit returns after its WAL is on the disk. PGlite switches fsync off, and its files on a
- * disk have none.
+ * Makes PGlite durable: a commit returns after its WAL is on the disk. PGlite starts PostgreSQL with fsync off, and its
+ * file system on disk does not implement fsync.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Extensions, PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** Bits of a mode that give access to other users. */
+/** Permission bits of group and other users. */
 const OTHERS = 0o077;
 
 type Runtime = Parameters<NodeFS['init']>[1];
@@ -20,15 +20,18 @@ interface HostFiles {
   tryFSOperation(work: () => void): void;
 }
 
-/** PGlite's arguments without `-F`, which switches fsync off. Its fdatasync, the default method, does nothing. */
+/**
+ * PGlite's arguments without `-F`, which switches fsync off. The default sync method, fdatasync, does nothing in
+ * PGlite.
+ */
 const START_PARAMS = [
   ...PGlite.defaultStartParams.filter(param => param !== '-F'),
   ...['-c', 'wal_sync_method=fsync', '-c', 'max_connections=1'],
 ];
 const MEGABYTE = 1024 * 1024;
-/** PostgreSQL's pages in memory, which PGlite takes at once and keeps. */
+/** Size of PostgreSQL's shared buffers. PGlite allocates them at the start and never frees them. */
 const BUFFERS_MB = 32;
-/** PostgreSQL's pages in memory for a database above `LARGE_BYTES`. */
+/** Size of the shared buffers for a database above `LARGE_BYTES`. */
 const BUFFERS_MB_MAX = 128;
 const LARGE_BYTES = 256 * MEGABYTE;
 
@@ -39,14 +42,17 @@ export const openDurable = (folder: string, extensions: Extensions = {}): Promis
   return PGlite.create({ fs: new DurableFiles(folder), startParams, extensions });
 };
 
-/** Bytes of all files that hold rows and indexes. */
+/** Total size in bytes of the files that hold rows and indexes. */
 function tableBytes(folder: string): number {
   const tables = path.join(folder, 'base');
   const names = fs.readdirSync(tables, { recursive: true, encoding: 'utf8' });
   return names.reduce((sum, name) => sum + fs.statSync(path.join(tables, name)).size, 0);
 }
 
-/** PGlite's files in a folder of the disk, with a working fsync for files and folders, and closed to other users. */
+/**
+ * PGlite's file system in a folder of the disk, with a working fsync for files and folders, and without access for
+ * other users.
+ */
 class DurableFiles extends NodeFS {
   override async init(database: PGlite, runtime: Runtime) {
     const { emscriptenOpts } = await super.init(database, runtime);
@@ -56,12 +62,12 @@ class DurableFiles extends NodeFS {
         files.tryFSOperation(() => fs.fsyncSync(nfd));
         return 0;
       };
-      // A new file is given its mode past the process's umask.
+      // Sets the mode of a new file explicitly, whatever the process's umask.
       const { setattr } = files.node_ops;
       files.node_ops.setattr = (file, { mode, ...others }) =>
         setattr(file, mode === undefined ? others : { ...others, mode: mode & ~OTHERS });
     };
-    // The change comes first, because the last of these functions mounts the folder.
+    // The functions are replaced first, because the last of PGlite's start functions mounts the folder.
     return {
       emscriptenOpts: { ...emscriptenOpts, preRun: [change, ...emscriptenOpts.preRun!] },
     };

@@ -1,6 +1,6 @@
 /**
- * A lock that the kernel releases when the process ends, however it ends. Node has no API for one, so it is SQLite's
- * lock on an empty database. Unlike process ids, it is valid across containers.
+ * A lock that the kernel releases when the process ends, even if it is killed. Node has no API for such locks, so the
+ * class uses the lock that SQLite takes on an empty database. Unlike process ids, the lock is valid across containers.
  */
 import fs from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
@@ -12,7 +12,7 @@ export interface KernelLock {
   release(): void;
 }
 
-/** A file on which a lock is held, told apart from others of its name. */
+/** A file on which a lock is held, identified by device and inode rather than by name. */
 export interface LockedFile {
   path: string;
   dev: bigint;
@@ -34,8 +34,8 @@ function identityOf(file: string): LockedFile {
 const held = new Set<DatabaseSync>();
 
 /**
- * Null if another process, or this one, holds the lock. The file is kept on release: removing it could leave two
- * owners, each with a lock on a file of that name.
+ * Returns null if another process, or this one, holds the lock. The file is kept on release: if it were removed, two
+ * owners could each hold a lock on a different file of that name.
  */
 export function tryKernelLock(file: string): KernelLock | null {
   const database = new DatabaseSync(file);

@@ -6,9 +6,9 @@ export interface LockContent {
   pid: number;
   /** Host name of the machine or container in which `pid` is valid. */
   host: string;
-  /** Where the owner listens, or what it is doing. */
+  /** Address at which the owner listens, or what it is doing. */
   address: string;
-  /** When that process started, see `startOf`; null if the system does not tell. */
+  /** Start time of the owner, as `startOf` gives it; null if the system does not provide it. */
   started: string | null;
   /** Unique to this lock. */
   token: string;
@@ -32,7 +32,7 @@ export function readLock(file: string): LockContent | null {
     if (Number.isInteger(pid) && /^[\w-]+$/.test(token))
       return { pid, host, address, started, token };
   } catch {
-    // Refused below.
+    // Checked below.
   }
   throw new Error(
     `${file} is not a lock that jurisgrafo wrote; remove it if nothing uses the folder`,

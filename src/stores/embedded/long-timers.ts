@@ -1,6 +1,7 @@
 /**
- * Makes a timer of more than 24.8 days one of 24.8 days; Node would make it one of 1 ms. PostgreSQL sets its timers by
- * the wall clock: after that was set back by more, each would end at once and be set again, with a warning each time.
+ * Limits timers to 24.8 days, because Node turns a longer timer into one of 1 ms. PostgreSQL sets its timers by the
+ * wall clock. If the clock is set back by more than 24.8 days, each timer would fire at once and be set again, with a
+ * warning each time.
  */
 const MS_MAX = 2 ** 31 - 1;
 

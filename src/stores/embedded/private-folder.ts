@@ -1,8 +1,13 @@
-/** Keeps the data folder to one user: it holds texts and keys, and whoever can write into it owns the service. */
+/**
+ * Restricts the data folder to one user: it holds texts and keys, and whoever can write into it controls the service.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Names that jurisgrafo gives in the data folder, with what it adds to them while it writes. */
+/**
+ * Names of files and folders that jurisgrafo creates in the data folder, including the suffixes used while it writes
+ * them.
+ */
 const OWN =
   /^\.?(postgres|artifacts|lock|in-use|api-key|folder-id|demo-unfinished|restore-new|restore-ready|backup-copy|scrub-due)\b/;
 const FOLDER_MODE = 0o700;
@@ -12,10 +17,10 @@ const OTHERS = 0o077;
 const STICKY = 0o1000;
 
 /**
- * Makes the folder and everything in it that jurisgrafo wrote accessible to the user of this process only. Throws an
- * Error that says what to do if something belongs to another user, or if the folder is shared or keeps no modes. What
- * others have put into the folder loses the access of others and is left alone otherwise. Symbolic links are not
- * followed inside the folder. Nothing is done on systems without owners of files.
+ * Makes the folder and everything in it that jurisgrafo wrote accessible only to the user of this process. Throws an
+ * Error that says what to do if an entry belongs to another user, if the folder is shared, or if its file system keeps
+ * no modes. Files that jurisgrafo did not write lose the access of other users and are otherwise unchanged. Symbolic
+ * links inside the folder are not followed. Does nothing on systems without file owners.
  */
 export function keepPrivate(folder: string): void {
   const user = process.geteuid?.();
@@ -48,7 +53,7 @@ interface Checked {
 
 function keepPlacePrivate(place: string, checked: Checked): void {
   const stats = statsOf(place);
-  // The entry's owner may have finished and deleted it.
+  // The process that created the entry may have deleted it meanwhile.
   if (stats === null) return;
   checkOwner(place, stats, checked);
   if (stats.isFile()) setMode(place, stats, FILE_MODE);
@@ -57,7 +62,10 @@ function keepPlacePrivate(place: string, checked: Checked): void {
   for (const name of fs.readdirSync(place)) keepPlacePrivate(path.join(place, name), checked);
 }
 
-/** Handles entries that jurisgrafo did not write, such as the `lost+found` of a disk, which is another user's. */
+/**
+ * Removes the access of other users from entries that jurisgrafo did not write. An entry of another user, such as
+ * `lost+found` at the root of a disk, is left unchanged.
+ */
 function closeToOthers(place: string, user: number): void {
   const stats = statsOf(place);
   if (stats === null || stats.isSymbolicLink() || stats.uid !== user) return;
@@ -78,7 +86,7 @@ function setMode(place: string, { mode }: fs.Stats, wanted: number): void {
     fs.chmodSync(place, wanted);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Where a file system keeps no modes, the check of the folder says so.
+    // If the file system keeps no modes, the check of the folder reports it.
     if (code !== 'ENOENT' && code !== 'EPERM' && code !== 'EROFS') throw error;
   }
 }

@@ -1,11 +1,15 @@
-/** Tells processes with the same id apart, because the system reuses ids of dead processes. */
+/** Distinguishes processes with the same id by their start time, because the system reuses ids of dead processes. */
 import fs from 'node:fs';
 
-/** When a living process started, in clock ticks since the machine did; null as for `startOf`. */
+/**
+ * Start time of a living process, in clock ticks since the boot of the machine; null in the same cases as for
+ * `startOf`.
+ */
 export function ticksOf(pid: number | 'self'): string | null {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program, in brackets, may contain spaces; the state follows it, and 19 fields later the start.
+    // The program name, in parentheses, may contain spaces. The first field after it is the state, and the start time
+    // comes 19 fields later.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const isDead = fields[0] === 'Z' || fields[0] === 'X';
     return isDead ? null : (fields[19] ?? null);
@@ -15,8 +19,9 @@ export function ticksOf(pid: number | 'self'): string | null {
 }
 
 /**
- * When a living process of this machine started, in a form to compare; null if there is none, or if the system does not
- * tell: only Linux does here. `self` is this process, also where the files of another process namespace are mounted.
+ * Start time of a living process of this machine, as a text to compare. Null if no such process exists or if the system
+ * does not provide the time; only Linux is supported. `self` is this process, even if /proc shows another process
+ * namespace.
  */
 export function startOf(pid: number | 'self'): string | null {
   const ticks = ticksOf(pid);

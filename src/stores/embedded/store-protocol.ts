@@ -15,13 +15,16 @@ export interface Statement {
 export interface StorePlace {
   /** Data folder; the database is in a folder inside it. */
   dataDir: string;
-  /** The file whose lock keeps other processes out; null if no other process can know the folder. */
+  /** The locked file that keeps other processes out; null if no other process can know the folder. */
   lock: LockedFile | null;
 }
 
 /** `workerData` of the store thread. */
 export interface StoreThreadData extends StorePlace {
-  /** Shared: when the current request should have ended, in `process.hrtime` nanoseconds; 0 without one. */
+  /**
+   * Shared with the supervisor: the time at which the current request should have ended, in nanoseconds of
+   * `process.hrtime`; 0 while idle.
+   */
   dueAt: BigInt64Array;
 }
 
@@ -34,7 +37,7 @@ export interface RunRequest {
   statements: Statement[];
   /** How long the caller waits, in milliseconds. */
   msMax: number;
-  /** Time in `process.hrtime` nanoseconds after which nothing is started or committed. */
+  /** Time in `process.hrtime` nanoseconds after which no statement is started and nothing is committed. */
   endsAt: bigint;
 }
 
@@ -48,7 +51,10 @@ export interface CopyRequest {
   endsAt: bigint;
 }
 
-/** Statements that write no WAL: not a query of a function of the session, which writes a batch of the graph. */
+/**
+ * Matches statements that write no WAL. A select from a function in pg_temp does not match, because such functions
+ * write batches of the graph.
+ */
 const READS = /^\s*(select(?!.*\bfrom pg_temp\.)|set)\b/s;
 
 export const isRead = ({ statements }: Pick<RunRequest, 'statements'>): boolean =>
@@ -75,7 +81,7 @@ export type TurnRequest =
 
 export type StoreRequest =
   | TurnRequest
-  /** Also serves requests from this port, the loader's, until it is closed. */
+  /** Serves requests from this port too, which belongs to the loader, until the port is closed. */
   | { kind: 'attach'; port: MessagePort };
 
 export type Row = unknown[];

@@ -1,14 +1,15 @@
 /**
- * Turns of the store thread. Requests of the main thread run in order of arrival; the loader reads the whole graph page
- * by page whenever it has changed, so its pages run between them and take a fifth of the time while others ask.
+ * Turns of the store thread. Requests of the main thread run in order of arrival. The loader reads the whole graph page
+ * by page whenever the graph has changed; its pages run between those requests and take a fifth of the time while
+ * requests are waiting.
  */
 import { setImmediate } from 'node:timers/promises';
 
-/** A page is due when this many times its duration has passed since the last one. */
+/** The next page is due when this many times the duration of the last page has passed since it ended. */
 const PAUSE_PER_PAGE = 4;
 /**
- * A page is also due when no request has come for so long, in milliseconds. The answer to one request is often followed
- * by the next, which a page that begins at once would hold up.
+ * A page is also due when no request has arrived for this many milliseconds. A client often sends its next request
+ * right after an answer, and a page that starts at once would delay that request.
  */
 const QUIET_MS = 5;
 
@@ -18,7 +19,7 @@ export class StoreTurns {
   readonly #main: Work[] = [];
   readonly #loader: Work[] = [];
   #isRunning = false;
-  /** Ends the wait for a request. */
+  /** Ends the wait for a request; called when one arrives. */
   #onEnter = () => {};
   #mainEndedAt = Number.NEGATIVE_INFINITY;
   #pageEndedAt = Number.NEGATIVE_INFINITY;
@@ -26,7 +27,7 @@ export class StoreTurns {
   #pageMs = 0;
   readonly #now: () => number;
 
-  /** `now`: a clock in milliseconds. */
+  /** `now` is a clock in milliseconds. */
   constructor(now = () => performance.now()) {
     this.#now = now;
   }
@@ -41,7 +42,7 @@ export class StoreTurns {
   async #run(): Promise<void> {
     this.#isRunning = true;
     while (this.#main.length + this.#loader.length > 0) {
-      // What came while PGlite blocked this thread is still in its port.
+      // Messages that arrived while PGlite blocked this thread are still in the port's queue.
       if (this.#main.length === 0) await setImmediate();
       if (this.#main.length === 0 && !this.#isPageDue()) await this.#quiet();
       if (this.#main.length === 0 || this.#isPageDue()) await this.#runPage();
@@ -56,7 +57,7 @@ export class StoreTurns {
     );
   }
 
-  /** Resolves when a request comes or none has come for a while. */
+  /** Resolves when a request arrives or none has arrived for QUIET_MS. */
   #quiet(): Promise<void> {
     const ms = this.#mainEndedAt + QUIET_MS - this.#now();
     if (ms <= 0) return Promise.resolve();

@@ -1,17 +1,17 @@
-/** Checkpoints and vacuums, which a PostgreSQL server runs in the background and PGlite does not. */
+/** Checkpoints and vacuums. A PostgreSQL server runs them in the background, but PGlite does not. */
 import fs from 'node:fs';
 
 /**
- * WAL written since the last upkeep after which the next is due. Without checkpoints the WAL would grow until the
- * database is closed and be replayed after a crash; without vacuum every old row version would keep its space.
+ * Upkeep is due when this much WAL has been written since the last one. Without checkpoints, the WAL would grow until
+ * the database is closed and be replayed after a crash. Without vacuum, every old row version would keep its space.
  */
 const UPKEEP_LOG_BYTES = 64 * 1024 * 1024;
 const CHECKPOINT_MS_MAX = 120_000;
 const VACUUM_MS_MAX = 600_000;
-/** Shorter when closing, because the caller waits. */
+/** Limit of the vacuum at closing. It is short because the caller waits. */
 const LAST_VACUUM_MS_MAX = 5_000;
 
-/** Tables that PostgreSQL's autovacuum would choose; TOAST tables count for their owner. */
+/** Tables that PostgreSQL's autovacuum would choose; changes of a TOAST table count for the table that owns it. */
 const CHANGED = `
 select t.oid::regclass::text from pg_class t
 join pg_stat_all_tables s on s.relid in (t.oid, t.reltoastrelid)
@@ -24,7 +24,7 @@ interface Session {
   query<R>(sql: string, params: [], options: { rowMode: 'array' }): Promise<{ rows: R[] }>;
 }
 
-/** Runs work and publishes for the supervisor when it should have ended. */
+/** Runs `work` and publishes for the supervisor the time at which it should have ended. */
 export type Watched = <T>(ms: number, work: () => Promise<T>) => Promise<T>;
 
 export class Upkeep {
@@ -45,7 +45,7 @@ export class Upkeep {
     return upkeep;
   }
 
-  /** Failures are ignored: the WAL is kept, and the next write tries again. */
+  /** Failures are ignored: the WAL is kept, and the next write retries. */
   async whenDue(): Promise<void> {
     try {
       const position = await this.#watched(0, () => this.#logBytes());
@@ -58,18 +58,20 @@ export class Upkeep {
     }
   }
 
-  /** Does nothing if the disk is almost full: a checkpoint that fails leaves PGlite hanging in the next request. */
+  /**
+   * Does nothing if the disk is almost full, because after a failed checkpoint PGlite never answers the next request.
+   */
   async checkpoint(): Promise<void> {
     if (!this.#hasRoom()) return;
     await this.#watched(CHECKPOINT_MS_MAX, () => this.#database.exec('checkpoint'));
   }
 
-  /** Call it before the database is closed, which loses the statistics of changed rows. */
+  /** Must be called before the database is closed, because closing discards the statistics of changed rows. */
   async finish(): Promise<void> {
     if (this.#hasRoom()) await this.#vacuum(LAST_VACUUM_MS_MAX).catch(() => undefined);
   }
 
-  /** Vacuums table by table until the time is over; a table that fails is skipped. */
+  /** Vacuums table by table until `msMax` milliseconds have passed; a table whose vacuum fails is skipped. */
   async #vacuum(msMax: number): Promise<void> {
     const endsAt = performance.now() + msMax;
     const { rows } = await this.#ask<[string]>(CHANGED);

@@ -1,24 +1,27 @@
 /**
- * Writes a table anew while it is in use. A large one is copied in parts, so that no statement holds the only session
- * for long: a trigger repeats in the copy what others write meanwhile, and at the end the copy takes the table's place.
+ * Rewrites a table while it is in use. A large table is copied in parts, so that no statement occupies the only session
+ * for long. A trigger repeats other callers' changes in the copy, and at the end the copy replaces the table.
  *
- *   app.document ──► part ──► part ──► …  rewrite.document ──► app.document
- *        └── insert, update, delete ─────────►┘
+ * app.document ──► part ──► part ──► …  rewrite.document ──► app.document
+ * └── insert, update, delete ─────────►┘
  */
 import type { DatabaseConnection } from './database-connection.ts';
 import type { Row, Statement } from './store-protocol.ts';
 
-/** The copies are in this schema. One that was not completed is dropped at the next start of the database. */
+/** Schema of the copies. An unfinished copy is dropped at the next start of the database. */
 export const DROP_COPIES = 'drop schema if exists rewrite cascade';
-/** Up to this size, with indexes, one statement takes less time than a part of a copy may. */
+/**
+ * A table up to this size, with its indexes, is rewritten in one statement, which takes less time than one part of a
+ * copy.
+ */
 const WHOLE_BYTES_MAX = 4 * 1024 * 1024;
-/** A part ends with the row that reaches either limit. */
+/** A part ends with the row that reaches either of these limits. */
 const PART_ROWS_MAX = 200;
 const PART_BYTES_MAX = 256 * 1024;
 
 /**
- * Tables with their primary keys and what `like` does not copy. A key whose numbers the table gives counts as none: the
- * copy would begin again at 1.
+ * Tables with their primary keys and with properties that `like` does not copy. A primary key with generated numbers is
+ * treated as none, because the copy would start to count at 1.
  */
 const TABLES = `select n.nspname, c.relname, pg_total_relation_size(c.oid)::float8,
   array_to_string(c.reloptions, ', '), obj_description(c.oid, 'pg_class'),
@@ -49,12 +52,12 @@ export interface Table {
   name: string;
   /** Size of the table with its indexes. */
   bytes: number;
-  /** Storage parameters; null if it has none. */
+  /** Storage parameters; null if the table has none. */
   options: string | null;
   /** The table's comment. */
   note: string | null;
   columns: string[];
-  /** Columns of the primary key; empty if it has none. */
+  /** Columns of the primary key; empty if the table has none. */
   key: string[];
 }
 
@@ -67,7 +70,7 @@ export async function storeTables(connection: Rewritable): Promise<Table[]> {
   });
 }
 
-/** Rewrites a table and leaves `note` as its comment; false if `signal` has ended it before. */
+/** Rewrites a table and sets its comment to `note`; resolves to false if `signal` aborted it. */
 export async function rewriteTable(
   connection: Rewritable,
   table: Table,
@@ -111,8 +114,8 @@ function begun({ schema, name, options, key }: Table): Statement[] {
 }
 
 /**
- * Copies the next rows in key order and skips those that the trigger has already written. Returns the key of the last
- * copied row; at the end of the table, no row.
+ * Copies the next rows in key order and skips rows that the trigger has already written. Returns the key of the last
+ * copied row, or no row at the end of the table.
  */
 function part({ schema, name, columns, key }: Table, last: Row | undefined): Statement {
   const keys = key.join(', ');
@@ -120,7 +123,7 @@ function part({ schema, name, columns, key }: Table, last: Row | undefined): Sta
     last === undefined ? '' : `(${keys}) > (${key.map((_, i) => `$${i + 1}`).join(', ')}) and`;
   const size = columns.map(column => `coalesce(pg_column_size(${column}), 0)`).join(' + ');
   const isSame = key.map(column => `copy.${column} = given.${column}`).join(' and ');
-  // The copy is looked up for each row, as a value: a join could read the whole copy.
+  // The copy is looked up for each row by a scalar subquery, because a join could scan the whole copy.
   const sql = `with next as materialized (
       select ${keys}, ${size} as size from ${schema}.${name} as given
       where ${after} (select true from rewrite.${name} as copy where ${isSame}) is null

@@ -1,25 +1,28 @@
 /**
- * The decisions that the last writes changed, so that a refresh need not read the others again. The log is in memory:
- * the process that owns an embedded database is its only writer, and a table would keep the ids of removed decisions.
+ * The decisions changed by the last writes, so that a refresh reads only these. The log is in memory, because the
+ * process that owns an embedded database is its only writer. A table would also keep the ids of removed decisions.
  */
 import { versionHash } from '../../engine/snapshot/snapshot-file.ts';
 
-/** Ids that the log holds; the oldest writes are forgotten. */
+/** Maximum number of ids in the log; the oldest writes are dropped first. */
 const IDS_MAX = 50_000;
 
 interface Change {
-  /** The version that the write left. */
+  /** The version after the write. */
   version: string;
   hash: bigint;
   ids: readonly string[];
 }
 
 export class ChangeLog {
-  /** The first entry has no ids: its version is the one from which the log is complete. */
+  /** The first entry has no ids. The log is complete from the version of that entry. */
   #changes: Change[] = [];
   #idCount = 0;
 
-  /** Notes a write. The log restarts if the version before the write is not the last noted one: a write was missed. */
+  /**
+   * Records a write. If the version before the write is not the last recorded one, a write was missed and the log
+   * restarts.
+   */
   note(before: string, version: string, ids: readonly string[]): void {
     if (this.#changes.at(-1)?.version !== before) {
       this.#changes = [{ version: before, hash: versionHash(before), ids: [] }];

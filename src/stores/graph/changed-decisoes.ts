@@ -58,7 +58,7 @@ interface NodeRow {
   artigo: string | null;
 }
 
-/** `decisoes` and `nodes`: the texts of the two statements. */
+/** `decisoes` and `nodes` are the results of the two statements above. */
 export function changedDecisoes(decisoes: string, nodes: string): ChangedDecisao[] {
   const named = new Map((JSON.parse(nodes) as NodeRow[]).map(node => [node.nid, node]));
   return (JSON.parse(decisoes) as DecisaoRow[]).map(row => changedDecisao(row, named));
@@ -79,7 +79,7 @@ function changedDecisao(row: DecisaoRow, named: ReadonlyMap<number, NodeRow>): C
     turma: row.orgao_julgador,
     categoria: row.categoria_id,
     day: row.day ?? NO_DAY,
-    // Targets by the number of their EDGE type.
+    // Targets of the edges, indexed by EDGE type.
     targets: [
       targets(row.citados, plain),
       targets(criterios, (_, i) => ({

@@ -1,6 +1,6 @@
 /**
- * Turns the criteria of a stored decision into the concepts of the present rules. An older release made a criterion of
- * each wording, and earlier rules may have made other concepts.
+ * Converts the criteria of a stored decision into the concepts of the present rules. An older release made a criterion
+ * of each wording, and earlier rules may have assigned other concepts.
  */
 import { compareCodeUnits } from '../../engine/graph/utf8.ts';
 import { conceptsOf, type WordingConcept } from '../../legal/concepts/concepts.ts';
@@ -8,10 +8,11 @@ import { slug } from '../../legal/text/fold.ts';
 import type { CriterioItem } from './graph-store.ts';
 
 /**
- * The criteria by the present rules, with unchanged criteria as the same objects; null if nothing changes. Applied
- * again it changes nothing, so the next migration completes an interrupted one. Of several wordings with the same
- * weight, the first by id is shown, because Neo4j does not keep the order of relationships. `isOld`: an older release
- * made the criteria, so wordings that name no concept are dropped. In later releases a record gave these, so they stay.
+ * The criteria by the present rules, or null if none changes; unchanged criteria are the same objects. The conversion
+ * is idempotent, so a migration that was interrupted can be repeated. If wordings have equal weight, the first by id is
+ * shown, because Neo4j does not keep the order of relationships. `isOld` states that an older release made the
+ * criteria, so wordings that name no concept are dropped. In later releases such criteria come from the uploaded record
+ * and are kept.
  */
 export function movedCriterios(
   items: readonly CriterioItem[],
@@ -44,7 +45,7 @@ export function conceptName({ id, nome }: { id: string; nome: string }): string 
   return concept !== undefined && concept.nome !== concept.forma ? concept.nome : null;
 }
 
-/** The concepts of an item's wording; null for an item that was given with its id. */
+/** The concepts of an item's wording; null for an item whose id the uploaded record gave. */
 function conceptsNow({ id, nome, forma }: CriterioItem): readonly WordingConcept[] | null {
   return forma === undefined && !isMadeOf(id, nome) ? null : conceptsOf(forma ?? nome);
 }
@@ -65,7 +66,10 @@ const worded = (
   { id, nome, forma, posicao }: WordingConcept,
 ): CriterioItem => ({ id, nome, peso, forma, posicao });
 
-/** One item per id: the first with the greatest weight. If their positions contradict each other, it has none. */
+/**
+ * Keeps one item per id, the first with the greatest weight. If the items of an id have contradictory positions, the
+ * position is dropped.
+ */
 export function oneEach(items: readonly CriterioItem[]): CriterioItem[] {
   return [...Map.groupBy(items, ({ id }) => id).values()].map(same => {
     const first = same.find(({ peso }) => peso === 'high') ?? same[0]!;
@@ -75,5 +79,5 @@ export function oneEach(items: readonly CriterioItem[]): CriterioItem[] {
   });
 }
 
-/** Whether the id was made from the name, as happens if a record gives only a name. */
+/** Whether the id was derived from the name, as for records that give only a name. */
 const isMadeOf = (id: string, nome: string): boolean => id === `criterio:${slug(nome)}`;

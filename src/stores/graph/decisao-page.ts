@@ -6,7 +6,7 @@ import type { StoredCriterios } from './embedded-criterios.ts';
 import { packedValores, type StoredValores } from './embedded-valores.ts';
 import { type NodeHandles, NumberLists } from './node-handles.ts';
 
-/** One row, whose columns the functions below read by index; decisions are ordered by id. */
+/** Each page is one row whose columns the functions below read by index. Decisions are ordered by id. */
 export const DECISAO_PAGE = `
 select string_agg(nid::text, ','), json_agg(id)::text, json_agg(processo)::text,
   json_agg(ministro)::text, json_agg(orgao_julgador)::text, json_agg(categoria_id)::text,
@@ -79,7 +79,7 @@ export function addItems(nodes: LoadedNodes, page: string[], sources: number[]):
     });
   const artigo = (i: number, k: number, target: number) => {
     const own = edgeArtigos[i];
-    // Only artigos that an edge has are numbered; otherwise the packed graph would hold unused ones.
+    // Only an artigo that an edge uses gets a number; the packed graph would otherwise hold unused artigos.
     return builder.artigo(own ? own[k]! : (artigos.get(target) ?? null));
   };
   addRows(nodes, { type: EDGE.CRITERIO, sources, lists: page[8]!, attribute: criterio });
@@ -92,13 +92,13 @@ export interface EdgeRows {
   type: number;
   /** Handles of the decisions. */
   sources: number[];
-  /** One list of the store's node numbers per decision, as NumberLists reads them. */
+  /** One list of node numbers of the store per decision, in the format of NumberLists. */
   lists: string;
-  /** Value of an edge by the decision's index, the edge's index in its list and the target's handle. */
+  /** Attribute of an edge, from the decision's index, the edge's index in its list, and the target's handle. */
   attribute?: (i: number, k: number, target: number) => number;
 }
 
-/** Adds one row per decision. An edge to a node that was not loaded is omitted. */
+/** Adds one CSR row per decision. An edge to a node that was not loaded is omitted. */
 export function addRows(
   { builder, handles }: LoadedNodes,
   { type, sources, lists: text, attribute }: EdgeRows,

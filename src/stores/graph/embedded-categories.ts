@@ -1,6 +1,6 @@
 /**
- * `categoryCodes` in SQL: for decisions being written, and for rows stored before the columns existed. Generated
- * columns would not work: when a table is rewritten, its rows are copied with all columns given.
+ * `categoryCodes` in SQL, for decisions being written and for rows stored before the columns existed. Generated columns
+ * are not used, because a rewrite of the table copies its rows with values for all columns.
  */
 
 const codeOf = (leitura: string, ...fields: string[]) =>
@@ -11,6 +11,9 @@ const codeOf = (leitura: string, ...fields: string[]) =>
     )
     .join(' ')} end`;
 
-/** The columns assunto and classe of a decision with this reading. A certain subject is preferred to a branch. */
+/**
+ * The columns assunto and classe of a decision with this reading. A subject that is certain is preferred to a branch of
+ * the tree.
+ */
 export const codesOf = (leitura: string): string =>
   `${codeOf(leitura, 'assunto', 'ramo')}, ${codeOf(leitura, 'classe')}`;

@@ -1,6 +1,7 @@
 /**
- * Moves the criteria of an embedded graph to their concepts, a page of decisions per transaction. The version of the
- * rules is noted when all pages are done; after an interruption the next run starts again and finds some already moved.
+ * Moves the criteria of an embedded graph to their concepts, one page of decisions per transaction. The version of the
+ * rules is stored when all pages are done. After an interruption the next run starts again and leaves moved criteria
+ * unchanged.
  */
 import { EDGE, KIND, PESOS, POSICOES } from '../../engine/graph/kinds.ts';
 import { rulesVersion } from '../../legal/concepts/rules-version.ts';
@@ -92,7 +93,7 @@ interface DecisaoRow extends StoredCriterios {
   criterios: number[];
 }
 
-/** Resolves to the number of decisions whose criteria have moved. Requires that nobody else writes the graph. */
+/** Resolves to the number of decisions whose criteria have changed. Requires that no other writer is active. */
 export async function moveEmbedded(connection: DatabaseConnection): Promise<number> {
   const version = rulesVersion();
   const [rows] = await connection.run([{ sql: 'select conceitos from graph.meta' }]);
@@ -159,7 +160,7 @@ function itemsOf(
   });
 }
 
-/** Gives nodes the names of their concepts, once no relationship needs a node's old name as its wording. */
+/** Renames nodes to their concepts' names once no relationship uses the old name of a node as its wording. */
 async function renameNodes(connection: DatabaseConnection): Promise<void> {
   for (let after: string | null = ''; after !== null; ) {
     const [rows] = await connection.run([{ sql: NODES, params: [after, PAGE_ROWS] }], MOVE_MS_MAX);

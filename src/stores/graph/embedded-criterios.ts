@@ -1,12 +1,13 @@
 /**
- * Attributes of criteria in the embedded database: one list each, in the order of the criteria; null if all default.
+ * Attributes of criteria in the embedded database: one list per attribute, in the order of the criteria, or null if all
+ * values are the default.
  */
 import { PESOS, POSICOES } from '../../engine/graph/kinds.ts';
 import type { CriterioItem } from './graph-store.ts';
 
 export interface StoredCriterios {
   pesos: number[] | null;
-  /** Null for a criterion whose wording is its name. */
+  /** An element is null if the wording equals the criterion's name. */
   formas: (string | null)[] | null;
   posicoes: number[] | null;
 }

@@ -1,6 +1,7 @@
 /**
- * Reads the graph from the embedded database on the loader thread, over a port of its own to the store thread. A page
- * is one row of a few long texts, because many small values would cost the database more than the read itself.
+ * Reads the graph from the embedded database on the loader thread, through its own message port to the store thread. A
+ * page is one row of a few long texts, because producing many small values would take the database longer than reading
+ * the rows.
  */
 import type { MessagePort } from 'node:worker_threads';
 import { EDGE, KIND, KIND_COUNT } from '../../engine/graph/kinds.ts';
@@ -19,7 +20,7 @@ import { addDecisoes, addItems, addRows, DECISAO_PAGE, type LoadedNodes } from '
 import { probeEmbedded } from './embedded-probe.ts';
 import { NodeHandles, NumberLists } from './node-handles.ts';
 
-/** Rows of a page. Requests wait while it is read, some tens of milliseconds. */
+/** Decisions in a page. Other requests wait while a page is read, some tens of milliseconds. */
 const PAGE_ROWS = 400;
 const PAGE_MS_MAX = 30_000;
 
@@ -57,12 +58,12 @@ export class EmbeddedGraphLoader implements GraphLoader {
     await this.#loadDecisoes(nodes);
   }
 
-  /** A node is deleted with its last relationship, so every bare node was deleted. */
+  /** A node is deleted with its last relationship, so every node that has lost all of its relationships was deleted. */
   async readChanges(previous: PackedGraph, ids: readonly string[]): Promise<MergeableChanges> {
     const decisoes: ChangedDecisao[] = [];
     for (let at = 0; at < ids.length; at += PAGE_ROWS) {
       const params = [JSON.stringify(ids.slice(at, at + PAGE_ROWS))];
-      // Both statements are one transaction, so that every node that the decisions name is there.
+      // Both statements run in one transaction, so that every node that the decisions name exists.
       const [changed, named] = await this.#connection.run(
         [CHANGED_DECISOES, NAMED_NODES].map(sql => ({ sql, params })),
         PAGE_MS_MAX,

@@ -1,4 +1,4 @@
-/** Reads decisions from the embedded database as records that would write the same decisions. */
+/** Reads decisions from the embedded database as records. Writing these records would store the same decisions. */
 import { FAVORECE, KIND, MUDANCA, PESOS, POSICOES, RESULTADOS } from '../../engine/graph/kinds.ts';
 import { TIPOS_DE_VALOR } from '../../legal/decisions/amounts/valor.ts';
 import type { Leitura } from '../../legal/decisions/read-decision.ts';

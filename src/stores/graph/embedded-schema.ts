@@ -1,7 +1,7 @@
 /**
- * Tables of the embedded graph store. Relationships are arrays of node numbers in the row of their decision; one row
- * per relationship was many times slower to write and to load. Citations are also stored as texts, because they are
- * resolved again when decisions are added or change.
+ * Tables of the embedded graph store. Relationships are arrays of node numbers in the row of their decision, because
+ * one row per relationship was many times slower to write and to load. Citations are also stored as texts, because they
+ * are resolved again when decisions are added or changed.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
@@ -11,7 +11,7 @@ import { linkMigration } from './link-migration.ts';
 
 const CREATE = [
   sql`create schema graph`,
-  // One numbering for decisions and nodes, so that a citation's target needs no kind.
+  // Decisions and nodes are numbered by one sequence, so that a citation's target needs no kind.
   sql`create sequence graph.nid as integer`,
   // `refs` counts incoming relationships; the fill factor leaves room to update it in place.
   sql`create table graph.node (
@@ -24,7 +24,7 @@ const CREATE = [
     refs integer not null,
     unique (kind, id)
   ) with (fillfactor = 70)`,
-  // pesos: null if all are high. artigos: null if each equals the artigo of its Dispositivo.
+  // pesos is null if all weights are high. artigos is null if each equals the artigo of its Dispositivo.
   sql`create table graph.decisao (
     nid integer primary key,
     id text collate "C" not null unique,
@@ -47,8 +47,8 @@ const CREATE = [
     citados integer[] not null
   )`,
   sql`create index on graph.decisao (processo_digits) where processo_digits is not null`,
-  // ref: null if it is too long for the id of a decision. precedente and nome: id and name of the node that the
-  // citation leads to while it is unresolved.
+  // ref is null if the text is too long to be the id of a decision. precedente and nome are the id and name of the node
+  // to which an unresolved citation leads.
   sql`create table graph.citacao (
     source integer not null,
     ordinal integer not null,
@@ -61,7 +61,7 @@ const CREATE = [
   )`,
   sql`create index on graph.citacao (ref) where ref is not null`,
   sql`create index on graph.citacao (ref_digits) where ref_digits is not null`,
-  // Counts are updated by differences, so that reading them costs the same for every graph.
+  // Counts are updated incrementally, so that the cost of reading them does not depend on the graph.
   sql`create table graph.meta (
     loja text not null,
     versao bigint not null,
@@ -74,7 +74,7 @@ const CREATE = [
     (gen_random_uuid()::text, 0, now(), '{0,0,0,0,0,0}', '{0,0,0,0,0}', 0)`,
 ];
 
-/** Computes favorece for rows written before the column existed, from their `leitura`. Older snapshots are rebuilt. */
+/** Computes favorece from `leitura` for rows written before the column existed. Older snapshots are rebuilt. */
 const FAVORECE_OF_LEITURA = `coalesce(array_position(
   array[${FAVORECE.slice(1)
     .map(side => `'${side}'`)
@@ -114,10 +114,11 @@ export const graphMigrations: Record<string, Migration> = {
   },
   '006_wordings': {
     async up(database: Kysely<unknown>): Promise<void> {
-      // Like `pesos`, in the order of `criterios`. Null if every wording is the name, or if no position is known.
+      // Arrays in the order of `criterios`, like `pesos`. formas is null if every wording equals the name, and posicoes
+      // if no position is known.
       const add = 'alter table graph.decisao add formas text[], add posicoes smallint[]';
       await sql.raw(add).execute(database);
-      // Version of the rules that made the criteria into concepts.
+      // Version of the rules that converted the criteria into concepts.
       await sql`alter table graph.meta add conceitos text`.execute(database);
     },
   },

@@ -31,7 +31,7 @@ import { WRITE_BATCH } from './write-function.ts';
 import { CHANGE_SUMMARY } from './write-statements.ts';
 
 const PING_MS_MAX = 5_000;
-/** Records after which the statements are planned anew: a plan for small tables is slow for large ones. */
+/** Statements are planned again after this many records, because a plan for small tables is slow for large ones. */
 const PLAN_RECORDS = 64;
 
 export class EmbeddedGraphStore implements GraphStore {
@@ -40,11 +40,11 @@ export class EmbeddedGraphStore implements GraphStore {
   readonly #changes = new ChangeLog();
   /** Writes run one after another, because each reads the stored graph before it writes. */
   #lastWrite: Promise<unknown> = Promise.resolve();
-  /** Records written since the statements were planned. */
+  /** Records written since the statements were last planned. */
   #sincePlan = 0;
-  /** Whether all criteria are known to be concepts of the present rules. */
+  /** Whether all criteria are known to follow the present rules. */
   #isMoved = false;
-  /** Whether the last batch truncated the staged tables, which then have no dead rows and no plan. */
+  /** Whether the last batch truncated the staging tables. They then have no dead rows and no statistics for a plan. */
   #isTruncated = false;
 
   constructor(database: OpenDatabase) {
@@ -142,7 +142,7 @@ export class EmbeddedGraphStore implements GraphStore {
     if (changed.length > 0) await this.#writeChanged(changed, summary);
   }
 
-  /** Writes the batch at once, or halves it until the order of its records no longer matters. */
+  /** Writes the batch in one transaction. If the order of its records matters, halves it first until it does not. */
   async #writeChanged(records: PreparedRecord[], summary: WriteSummary): Promise<void> {
     try {
       await this.#writeAtOnce(records, summary);
@@ -171,13 +171,13 @@ export class EmbeddedGraphStore implements GraphStore {
     for (const { duplicates } of records) summary.duplicates += duplicates;
   }
 
-  /** `change`: the row of CHANGE_SUMMARY. */
+  /** `change` is the row that CHANGE_SUMMARY returns. */
   #note(ids: readonly string[], change: Row): void {
     const [after, before, moved] = change as [string, string, string];
     this.#changes.note(versionOf(before), versionOf(after), [...ids, ...JSON.parse(moved)]);
   }
 
-  /** Whether the statements should be planned anew before a batch, because the tables have grown. */
+  /** Whether the statements should be planned again before a batch, because the tables have grown. */
   #isPlanDue(records: number): boolean {
     this.#sincePlan += records;
     if (this.#sincePlan < PLAN_RECORDS) return false;

@@ -1,5 +1,6 @@
 /**
- * Amounts in the embedded database: `[tipo, mudanca, quantia]` each, tipo and mudanca as codes; null without amounts.
+ * Amounts in the embedded database: one `[tipo, mudanca, quantia]` each, with tipo and mudanca as codes; null if a
+ * decision has none.
  */
 import { MUDANCA } from '../../engine/graph/kinds.ts';
 import type { PackedValor } from '../../engine/graph/packing/valor-input.ts';

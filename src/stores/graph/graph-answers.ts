@@ -1,4 +1,4 @@
-/** Turns outages of any graph store into StoreUnavailable, and leaves defects as they are. */
+/** Converts outages of any graph store into StoreUnavailable and rethrows other errors unchanged. */
 
 import { StoreUnavailable } from '../../errors/store-unavailable.ts';
 import { DatabaseError } from '../embedded/database-connection.ts';

@@ -14,12 +14,12 @@ export interface NamedNode {
   nome: string;
 }
 
-/** A criterion: the concept for which a wording of the decision stands. */
+/** A criterion: the concept that a wording of the decision expresses. */
 export interface CriterioItem extends NamedNode {
   peso: Peso;
   /** The wording; `nome` if absent. Needed if the node's name may be another wording. */
   forma?: string;
-  /** Whether the decision affirms or denies it; absent or null if its wording does neither. */
+  /** Whether the decision affirms or denies the concept; absent or null if its wording does neither. */
   posicao?: Posicao | null;
 }
 
@@ -29,13 +29,13 @@ export interface DispositivoItem extends NamedNode {
 }
 
 /**
- * A citation. `ref`, or `nome` if `ref` has no number, is matched with ids, process numbers, and classes with numbers
- * of decisions. If no decision matches, or several of one class and number, the citation leads to the Precedente with
- * `id` and `nome`.
+ * A citation. Its `ref` is compared with ids, process numbers, and classes with numbers of decisions; if `ref` has no
+ * number, `nome` is used instead. If no decision matches, or several have the same class and number, the citation leads
+ * to the Precedente with `id` and `nome`.
  */
 export interface CitacaoItem extends NamedNode {
   ref: string;
-  /** A text whose number is matched instead of the numbers in `ref` and `nome`. */
+  /** A text whose number is compared instead of the numbers in `ref` and `nome`. */
   numero?: string;
 }
 
@@ -80,33 +80,35 @@ export interface RemoveSummary {
   missing: string[];
 }
 
-/** How the loader thread reaches the store: plain data; a port is sent in the transfer list. */
+/**
+ * Data by which the loader thread reaches the store. It can be sent in a message; a port goes into the transfer list.
+ */
 export type LoaderSource =
   | { kind: 'embedded'; port: MessagePort }
   | { kind: 'neo4j'; address: Neo4jAddress };
 
 export interface GraphStore extends SourceProbe {
   /**
-   * Writes the records, with the same result as one after another, and skips records that are stored unchanged. When it
-   * resolves, the batch survives a crash of the process. When it rejects, a prefix of the batch may be stored; writing
-   * the batch again completes it.
+   * Writes the records, with the same result as if each were written alone in this order, and skips records that are
+   * stored unchanged. When it resolves, the batch survives a crash of the process. When it rejects, a prefix of the
+   * batch may be stored; writing the batch again completes it.
    */
   write(batch: GraphRecord[]): Promise<WriteSummary>;
   /** Ids of the records that `write` would add or replace. */
   changed(batch: GraphRecord[]): Promise<string[]>;
   /**
-   * Moves criteria that an older release or other rules made to their concepts, in bounded transactions. The next run
-   * completes an interrupted one. Does nothing if the present rules were already applied. The first write does the
-   * same. Resolves to the number of decisions changed.
+   * Moves criteria to their concepts if an older release or other rules made them, in bounded transactions. An
+   * interrupted run is completed by the next. Does nothing if the present rules were already applied. The first write
+   * also calls it. Resolves to the number of decisions changed.
    */
   moveToConcepts(): Promise<number>;
   /**
-   * Removes decisions with their relationships and citations. Citations that led to them are resolved again: to another
-   * decision that fits, else to a Precedente. A node without relationships is deleted; other nodes keep their names.
-   * When it rejects, some decisions may be removed, and removing them again completes it.
+   * Removes decisions with their relationships and citations. Citations that led to a removed decision are resolved
+   * again, to another matching decision or else to a Precedente. A node without relationships is deleted; other nodes
+   * keep their names. When it rejects, some decisions may be removed; calling it again completes the removal.
    */
   remove(ids: readonly string[]): Promise<RemoveSummary>;
-  /** Ids of at most `max` decisions after this id, always in the same order; '' starts at the first. */
+  /** Ids of at most `max` decisions that follow this id in a fixed order; '' starts at the first. */
   idsAfter(after: string, max: number): Promise<string[]>;
   /**
    * The stored decisions with these ids, as records that write the same graph in any order: every record has the stored
@@ -114,8 +116,8 @@ export interface GraphStore extends SourceProbe {
    */
   records(ids: readonly string[]): Promise<GraphRecord[]>;
   /**
-   * Makes the server plan the statements of a write, which may take seconds, without a change of the graph. Resolves to
-   * false for a graph that this project has not written. Absent in a store that keeps no plans.
+   * Makes the server plan the statements of a write, which may take seconds, without changing the graph. Resolves to
+   * false if this project did not write the graph. Absent in a store that does not cache plans.
    */
   prepareWrites?(): Promise<boolean>;
   /** Resolves after a read of stored data. */

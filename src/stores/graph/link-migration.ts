@@ -1,6 +1,6 @@
 /**
- * Links the citations of a graph that was written before citations could lead to decisions by class and number. Stores
- * the keys of process numbers and citations, and resolves again the citations that led to a Precedente.
+ * Links the citations of a graph written before citations could lead to decisions by class and number. Stores the keys
+ * of process numbers and citations, and resolves again the citations that led to a Precedente.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
@@ -22,7 +22,7 @@ select ${STORED_CITA} from graph.citacao
 where (chave is not null or ref_digits is not null)
   and target in (select nid from graph.node)`;
 
-/** Rows with a text from which a key is read. */
+/** A table with a text from which a key is derived. */
 interface KeyedTable {
   name: 'decisao' | 'citacao';
   digits: 'processo_digits' | 'ref_digits';
@@ -45,7 +45,7 @@ const CITACAO: KeyedTable = {
   digits: 'ref_digits',
   place: ['source', 'ordinal'],
   texts: 'ref, nome',
-  // The text of a long citation was not stored, so the key is read from its name.
+  // The text of a long citation was not stored, so the key is derived from its name.
   keyOf: ({ ref, nome }) => citacaoKey({ ref: (ref ?? nome) as string, nome: nome as string }),
 };
 
@@ -59,12 +59,12 @@ export const linkMigration: Migration = {
     for (const statement of [STAGE_UNLINKED, STAGE_OLD_OF_MOVED, ...RESOLVE_STAGED]) {
       await run(statement);
     }
-    // The next session creates them again.
+    // The next session creates the staging tables again.
     for (const statement of DROP_STAGE_TABLES) await run(statement);
   },
 };
 
-/** Stores the keys that differ from the stored ones. Resolves to their number. */
+/** Stores the keys that differ from the stored ones and resolves to their number. */
 async function storeKeys(database: Kysely<unknown>, table: KeyedTable): Promise<number> {
   const { name, digits, place, texts, keyOf } = table;
   const columns = `${place.join(', ')}, ${texts}, ${digits} as digits`;

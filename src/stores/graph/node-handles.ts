@@ -4,9 +4,9 @@ const COMMA = 44;
 const SEMICOLON = 59;
 const ZERO = 48;
 
-/** The builder's handle of each node number. Four bytes per number up to the largest. */
+/** The builder's handle of each node number; 4 bytes for each number up to the largest. */
 export class NodeHandles {
-  /** Handle + 1; 0 if there is no node with the number. */
+  /** Handle + 1; 0 if no node has the number. */
   #handles = new Uint32Array(1 << 16);
 
   set(nid: number, handle: number): void {
@@ -33,7 +33,7 @@ export class NumberLists {
     this.#text = text;
   }
 
-  /** The next list, a new array; empty past the end. */
+  /** Returns the next list as a new array; an empty one after the last list. */
   next(): number[] {
     const text = this.#text;
     const numbers: number[] = [];

@@ -1,4 +1,4 @@
-/** Opens the loader for a source of the main thread, on the loader thread. */
+/** Opens, on the loader thread, the loader for a source that the main thread has sent. */
 import type { GraphLoader } from '../../engine/snapshot/graph-source.ts';
 import type { LoaderSource } from './graph-store.ts';
 

@@ -1,15 +1,15 @@
 /**
- * Detects batches in which the order of the records matters. A batch is written at once, with the same result as its
- * records one after another. That is not possible for all batches, because a node keeps the name with which it was
- * created and is deleted with its last relationship. For the others these statements raise ORDER_MATTERS, and the batch
- * is halved.
+ * Detects batches in which the order of the records matters. A batch is written in one step, with the same result as
+ * writing its records one by one. This is not possible for every batch, because a node keeps the name with which it was
+ * created and is deleted with its last relationship. For such a batch these statements raise ORDER_MATTERS, and the
+ * writer halves it.
  */
 import { KIND } from '../../engine/graph/kinds.ts';
 
-/** SQLSTATE of a batch that cannot be written at once. */
+/** SQLSTATE raised for a batch that cannot be written in one step. */
 export const ORDER_MATTERS = 'JG001';
 
-/** A PL/pgSQL statement. A single record has no order that could matter. */
+/** A PL/pgSQL statement that raises ORDER_MATTERS. It is skipped for a single record, which has no order. */
 const refuseIf = (conditions: string[], first = 'true') => `
 if is_several and ${first} then
   if ${conditions.map(condition => `exists (${condition})`).join(' or ')}
@@ -17,13 +17,14 @@ if is_several and ${first} then
 end if`;
 
 /**
- * Conditions that need a replaced decision are skipped in a batch without one, such as the batches of a first import.
+ * Conditions about replaced decisions are skipped in a batch that replaces none, such as the batches of a first import.
  */
 const HAS_REPLACED = 'exists (select from stage_decisao where not fresh)';
 
 /**
- * Two texts name one Precedente, and one of them becomes the id or process number of a later decision. `is true` makes
- * PostgreSQL hash the names. As a join without statistics, it would compare every name with every citation.
+ * Two texts name one Precedente, and one of them is the id or process number of a later decision of the batch. `is
+ * true` makes PostgreSQL hash the names; planned as a join without statistics, the query would compare every name with
+ * every citation.
  */
 const NAMED_BEFORE_RESOLVED = `
   select from stage_cita a join stage_decisao s on s.nid = a.target and s.pos > a.pos
@@ -41,15 +42,16 @@ const takenAway = (citations: string) => `
   join graph.decisao d on d.nid = s.nid and d.processo_digits is distinct from s.processo_digits
   join ${citations} c on c.ref_digits = d.processo_digits`;
 
-/** A citing decision is replaced after a decision with the class and number of its stored citation has changed. */
+/** The class and number of a decision change, and then a decision with a stored citation to them is replaced. */
 const CHANGED_BEFORE_REPLACED = `
   select from stage_decisao s join graph.citacao c on c.source = s.nid
   join stage_chave came on came.chave = c.chave where came.pos < s.pos and not s.fresh`;
 
 /**
- * Two names for one Precedente, and a decision of the batch that may move citations to it or away from it. A decision
- * can also be the second that fits by class and number, and so turn a citation back to its Precedente. If one decision
- * moves a stored citation and the next turns it back, it is no longer staged, so stored citations are also examined.
+ * Two records give one Precedente different names, and a decision of the batch may move citations to or from it. A
+ * decision may also be the second that matches a class and number, and so return a citation to its Precedente. If one
+ * decision moves a stored citation and the next returns it, the citation is no longer staged, so stored citations are
+ * examined too.
  */
 const NAMED_TWICE = `
   select from (
@@ -64,7 +66,7 @@ const NAMED_TWICE = `
   ) named group by precedente
   having bool_or(moves) and min(least(nome, stored)) <> max(greatest(nome, stored))`;
 
-/** A node may lose its last relationship by one record and be named by another. */
+/** A node may lose its last relationship by one record and be named by another record. */
 const EMPTIED_AND_NAMED = `
   select from stage_change c join graph.node n on n.nid = c.target
   where c.adds > 0 and c.drops > 0 and c.drops >= n.refs`;

@@ -6,9 +6,9 @@ import { readCitationKey } from '../../legal/processes/citation-key.ts';
 import { isLonger } from '../../runtime/text-length.ts';
 import type { CitacaoItem, CriterioItem, GraphRecord, NamedNode } from './graph-store.ts';
 
-/** Maximum length of a node id: a longer text cannot be the id of a decision. */
+/** Maximum length of a node id in code points; a longer text cannot be the id of a decision. */
 const ID_LENGTH_MAX = 200;
-/** Longer process numbers are compared by hash, because index entries are limited. */
+/** Process numbers with more digits are compared by hash, because the size of index entries is limited. */
 const DIGITS_MAX = 64;
 
 /** A record with its digest and without duplicates within its lists. */
@@ -22,8 +22,8 @@ export function prepareRecord(record: GraphRecord): PreparedRecord {
   const fatos = distinct(record.fatos);
   const provas = distinct(record.provas);
   const dispositivos = distinct(record.dispositivos);
-  // Different texts may mean the same decision, and the same text with different names may mean different decisions.
-  // Which decisions they mean is known only after the texts are resolved.
+  // Different texts may refer to the same decision, and equal texts with different names to different decisions. The
+  // target is known only after the texts are resolved.
   const precedentes = distinct(
     record.precedentes,
     ({ id, ref, nome, numero }) => `${id}\0${ref}\0${nome}\0${numero ?? ''}`,
@@ -66,11 +66,11 @@ export function prepareRecord(record: GraphRecord): PreparedRecord {
   };
 }
 
-/** The keys by which a citation finds a decision; each is null if the text does not have it. */
+/** The keys by which a citation finds a decision. A key is null if the text does not contain it. */
 export interface StoredKey {
   /** Digits of a process number; for a long number, their hash. */
   digitos: string | null;
-  /** Class and number, as in ClassKey; with them `digitos` is null. */
+  /** Class and number in the form of ClassKey. If set, `digitos` is null. */
   chave: string | null;
   uf: string | null;
   ano: number | null;
@@ -86,7 +86,7 @@ export function processoKey(processo: string | null): StoredKey {
   return { digitos: null, chave, uf, ano };
 }
 
-/** The key of a citation's text, or of the name if the text is the id of a node without a number. */
+/** The key of a citation's text. If the text is the id of a node without a number, the key is derived from the name. */
 export function citacaoKey({ ref, nome, numero }: Omit<CitacaoItem, 'id'>): StoredKey {
   if (numero !== undefined) return processoKey(numero);
   const key = processoKey(ref);
@@ -98,10 +98,10 @@ function indexable(digits: string): string {
   return `sha256:${createHash('sha256').update(digits).digest('hex')}`;
 }
 
-/** The text of a citation if it can be the id of a decision. */
+/** The text of a citation; null if it is too long to be the id of a decision. */
 export const refOf = (text: string): string | null => (isLonger(text, ID_LENGTH_MAX) ? null : text);
 
-/** Ids of the records that differ from those with the stored digests, by id. */
+/** Ids of the records whose digest differs from the stored digest. */
 export function changedIds(
   batch: readonly GraphRecord[],
   stored: ReadonlyMap<string, string | null>,
@@ -125,7 +125,7 @@ export function partsWithDistinctIds(records: PreparedRecord[]): PreparedRecord[
   return parts;
 }
 
-/** The first item of each key. */
+/** The first item for each key. */
 function distinct<T extends NamedNode>(
   items: T[],
   key: (item: T) => string = item => item.id,

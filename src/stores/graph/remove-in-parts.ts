@@ -1,4 +1,4 @@
-/** Removes any number of decisions, a part per transaction. */
+/** Removes any number of decisions, in one transaction per part. */
 import type { RemoveSummary } from './graph-store.ts';
 
 const PART_IDS_MAX = 500;

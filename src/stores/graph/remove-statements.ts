@@ -1,6 +1,6 @@
 /**
- * Statements that remove decisions. Citations that led to the decisions are resolved again by the statements that write
- * a batch, applied to a batch without decisions. `stage-statements.ts` describes the staged tables.
+ * Statements that remove decisions. Citations to removed decisions are resolved again by the statements that write a
+ * batch, here a batch without decisions. `stage-statements.ts` describes the staged tables.
  */
 import { EDGE, KIND } from '../../engine/graph/kinds.ts';
 import {
@@ -30,8 +30,9 @@ insert into stage_gone
 select d.nid from json_array_elements_text($1::json) asked(id) join graph.decisao d on d.id = asked.id`;
 
 /**
- * Citations to the removed decisions by id, by process number, or by class and number, each found by an index. If one
- * of two decisions with the citation's class and number is removed, the citation then leads to the other.
+ * Stages citations to the removed decisions by id, by process number, or by class and number; each is found by an
+ * index. If one of two decisions with a citation's class and number is removed, the citation then leads to the
+ * remaining one.
  */
 const STAGE_BEREFT = `
 with met as (
@@ -68,7 +69,7 @@ select ${KIND.Decisao}, -count(*),
   -sum(octet_length(d.id) + coalesce(octet_length(d.processo), 0) + ${FORMA_BYTES('d')})
 from stage_gone g join graph.decisao d on d.nid = g.nid`;
 
-/** Resolves the stored citations of stage_cita again, and writes what has changed. */
+/** Resolves the stored citations of stage_cita again and writes the changed ones. */
 export const RESOLVE_STAGED = [
   RESOLVE,
   STAGE_PRECEDENTES,
@@ -94,6 +95,6 @@ export const REMOVE_STAGED = [
   'delete from graph.decisao where nid in (select nid from stage_gone)',
   ...RESOLVE_STAGED,
   CHANGE_SUMMARY,
-  // A part has thousands of edges, which the next part would read again as dead rows.
+  // A part leaves thousands of staged edges. As dead rows, the next part would have to read them again.
   TRUNCATE_STAGED,
 ];

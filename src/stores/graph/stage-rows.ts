@@ -5,7 +5,7 @@ import { storedValores } from './embedded-valores.ts';
 import type { NamedNode } from './graph-store.ts';
 import { citacaoKey, type PreparedRecord, processoKey, refOf } from './prepared-record.ts';
 
-/** JSON for the three staging statements; `pos` is the index of the record in the batch. */
+/** JSON texts for the three staging statements. `pos` is the index of the record in the batch. */
 export function stageRows(records: PreparedRecord[]): [string, string, string] {
   const nodes = new NodePlaces();
   const decisoes = records.map((record, pos) => decisaoRow(record, pos, nodes));

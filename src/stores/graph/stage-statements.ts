@@ -57,7 +57,7 @@ lateral (values (s.chave), (d.chave)) n(chave)
 where n.chave is not null
   and (s.chave, s.uf, s.ano, s.data) is distinct from (d.chave, d.uf, d.ano, d.data)`;
 
-/** Columns of a stored citation in stage_cita up to its present target. */
+/** Columns of a stored citation in stage_cita, in order, up to its present target. */
 export const STORED_CITA =
   'null, source, ordinal, ref, ref_digits, chave, uf, ano, precedente, nome, target, null';
 
@@ -80,12 +80,15 @@ select ${STORED_CITA}
 from met where not exists (select from stage_decisao s where s.nid = met.source)`;
 
 /**
- * Sorts by UTF-16 code unit, as JavaScript does. The order of UTF-8 bytes differs only in that U+E000 to U+FFFF come
- * before the astral characters, so a prefix moves them behind.
+ * Sort key for UTF-16 code unit order, as in JavaScript. UTF-8 order differs only in that U+E000 to U+FFFF precede the
+ * astral characters, so a prefix moves them behind.
  */
 const CODE_UNIT_ORDER = `regexp_replace(id, '([\\uE000-\\uFFFF])', U&'\\+10FFFF' || '\\1', 'g') collate "C"`;
 
-/** The only decision that is meant, or none, as `meantBearers` in `legal/processes/citation-match.ts` decides. */
+/**
+ * The decision that the citation refers to if there is exactly one; same rules as `meantBearers` in
+ * `legal/processes/citation-match.ts`.
+ */
 const RESOLVE_BY_CLASS = `
   select case when count(*) = 1 then min(nid) end from (
     select nid, rank() over (order by
@@ -102,8 +105,8 @@ const RESOLVE_BY_CLASS = `
   ) ranked where place = 1`;
 
 /**
- * Resolves a citation by id first, then by process number to the smallest id, then by class and number. Rows of the
- * batch replace stored ones.
+ * Resolves a citation by id first, then by process number (the smallest id), then by class and number. Rows of the
+ * batch take precedence over the stored rows that they replace.
  */
 export const RESOLVE = `
 update stage_cita c set target = coalesce(

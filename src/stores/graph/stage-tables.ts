@@ -1,7 +1,7 @@
 /**
  * Temporary tables for staging a batch; `stage-statements.ts` describes them. The transaction that fills them also
- * empties them. With `on commit delete rows`, every transaction of the session that touches one table would truncate
- * all of them and build their indexes again, which took a quarter of the time of writing a decision.
+ * empties them. With `on commit delete rows`, every transaction that touches one table would truncate all of them and
+ * rebuild their indexes, which took a quarter of the time of writing a decision.
  */
 
 export const STAGE_TABLES = [
@@ -49,8 +49,8 @@ const NAMES = [...STAGE_TABLES.join('\n').matchAll(/create temp table (\w+)/g)].
 
 export const DROP_STAGE_TABLES = NAMES.map(name => `drop table ${name}`);
 
-/** Leaves dead rows, so it is used for few rows only. */
+/** Leaves dead rows behind, so it is used only for few rows. */
 export const DELETE_STAGED = NAMES.map(name => `delete from ${name}`);
 
-/** The truncation also discards all plans of the session that read a staged table. */
+/** The truncation also invalidates all plans of the session that read a staged table. */
 export const TRUNCATE_STAGED = `truncate ${NAMES.join(', ')}`;

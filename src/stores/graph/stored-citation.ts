@@ -1,19 +1,19 @@
-/** A citation as the stores keep it, and the item that would write the same citation. */
+/** Converts a citation as the stores keep it into the item that would write the same citation. */
 import type { CitacaoItem } from './graph-store.ts';
 import { citacaoKey, type StoredKey } from './prepared-record.ts';
 
 export interface KeptCitation extends StoredKey {
-  /** Null if the text was too long for the id of a decision. */
+  /** Null if the text was too long to be the id of a decision. */
   ref: string | null;
   precedente: string;
   nome: string;
-  /** Name of the Precedente, which another citation may have given; null without a Precedente. */
+  /** Name of the Precedente node, which another citation may have determined; null without a Precedente. */
   nome_do_no: string | null;
 }
 
 /**
- * The item has the name of the node, so that the order in which records are written makes no difference. If that name,
- * or the loss of a long text, would lead to another decision, `numero` gives the number.
+ * The item has the name of the node, so that the order in which records are written does not matter. If this name, or a
+ * text that was too long to store, would make the citation lead to another decision, `numero` gives the number.
  */
 export function citationItem(kept: KeptCitation): CitacaoItem {
   const nome = kept.nome_do_no ?? kept.nome;
@@ -30,7 +30,7 @@ const isSameKey = (one: StoredKey, other: StoredKey): boolean =>
   one.uf === other.uf &&
   one.ano === other.ano;
 
-/** A text from which the same key is read. */
+/** A text from which `citacaoKey` derives the same key. */
 function writtenKey({ digitos, chave, uf, ano }: StoredKey): string {
   if (chave === null) return digitos ?? '-';
   return `${chave}${uf === null ? '' : `/${uf}`}${ano === null ? '' : ` (${ano})`}`;

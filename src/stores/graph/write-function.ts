@@ -1,6 +1,6 @@
 /**
- * A function of the session that writes a batch. PL/pgSQL keeps the plans of its statements; without it, more than half
- * the time of writing a single decision goes into parsing and planning them.
+ * A session function that writes a batch. PL/pgSQL caches the plans of its statements; otherwise more than half the
+ * time of writing a single decision goes into parsing and planning.
  */
 import { PREPARE_STAGED } from './stage-statements.ts';
 import { DELETE_STAGED, TRUNCATE_STAGED } from './stage-tables.ts';
@@ -8,8 +8,8 @@ import { BATCH_SUMMARY, WRITE_STAGED } from './write-statements.ts';
 
 /**
  * `is_several`: the batch has more than one record. `cleans`: dead rows of earlier batches are removed from the staged
- * tables. `truncates`: the staged tables are truncated at the end, and the next statements are planned again, for the
- * sizes of the tables at that time.
+ * tables. `truncates`: the staged tables are truncated at the end; the statements are then planned again for the new
+ * table sizes.
  */
 export const WRITE_FUNCTION = `
 create function pg_temp.write_batch(
@@ -25,5 +25,5 @@ begin
   else ${DELETE_STAGED.join('; ')}; end if;
 end $function$`;
 
-/** The parameters are the arguments of the function. Returns one row, see BATCH_SUMMARY. */
+/** The parameters are the arguments of the function. Returns one row with the columns of BATCH_SUMMARY. */
 export const WRITE_BATCH = 'select * from pg_temp.write_batch($1, $2, $3, $4, $5, $6)';

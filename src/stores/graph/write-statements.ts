@@ -15,11 +15,11 @@ insert into stage_count
 select kind, count(*), sum(octet_length(id) + octet_length(nome)) from stage_node where fresh
 group by kind`;
 
-/** Bytes of a decision's wordings; null elements add none. */
+/** SQL for the bytes of a decision's wordings; null elements add nothing. */
 export const FORMA_BYTES = (row: string) =>
   `coalesce(octet_length(array_to_string(${row}.formas, '')), 0)`;
 
-/** Runs before the decisions are written, because it reads the texts of the old ones. */
+/** Runs before the decisions are written, because it reads the texts that are replaced. */
 const COUNT_DECISOES = `
 insert into stage_count
 select ${KIND.Decisao}, count(*) filter (where s.fresh),
@@ -63,12 +63,12 @@ from (select distinct source from stage_cita where pos is null) moved left join 
 where d.nid = moved.source`;
 
 /**
- * The array makes the planner use the index of the nodes. A staged table has no statistics, so a join with it is
- * planned as a scan of all nodes, which takes longer than the rest of writing a single decision.
+ * The array makes the planner use the index of the nodes. A staged table has no statistics, so a join with it would
+ * scan all nodes, which takes longer than the rest of writing a single decision.
  */
 const CHANGED_NODES = 'n.nid = any(array(select target from stage_change))';
 
-/** Nodes of the batch were created with their count. */
+/** New nodes are excluded, because they were created with their count. */
 export const COUNT_REFS = `
 update graph.node n set refs = refs + c.adds - c.drops from stage_change c
 where ${CHANGED_NODES} and n.nid = c.target and c.adds <> c.drops
@@ -93,14 +93,20 @@ update graph.meta set versao = versao + 1, atualizado_em = now(),
     from unnest(relacoes) with ordinality old(count, position)),
   bytes_texto = bytes_texto + (select coalesce(sum(bytes), 0) from stage_count)`;
 
-/** Versions after and before a write, and the ids of the other decisions whose citations moved, as a JSON array. */
+/**
+ * The versions after and before a write, and a JSON array with the ids of decisions outside the batch whose citations
+ * moved.
+ */
 export const CHANGE_SUMMARY = `
 select loja || ':' || versao, loja || ':' || versao - 1, (
   select coalesce(json_agg(distinct d.id), '[]')::text
   from stage_cita c join graph.decisao d on d.nid = c.source where c.pos is null
 ) from graph.meta`;
 
-/** One row: citations of the batch, self-citations, distinct other citations, and the columns of CHANGE_SUMMARY. */
+/**
+ * One row: number of citations in the batch, of self-citations and of distinct other citations, then the columns of
+ * CHANGE_SUMMARY.
+ */
 export const BATCH_SUMMARY = `
 select summary.*, change.* from (
   select count(*)::integer, count(*) filter (where target = source)::integer,

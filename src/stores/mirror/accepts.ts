@@ -1,4 +1,4 @@
-/** The filter of searches in memory. */
+/** Evaluates search filters in memory. */
 import {
   EQUAL_FIELDS,
   type NodeFilter,
@@ -19,7 +19,7 @@ export function accepts(filter: PointFilter, payload: PointPayload): boolean {
   );
 }
 
-/** Whether the point stands at the node or below it. */
+/** Whether the point belongs to the node or to one of its descendants. */
 function isAt({ categoria_id, campo, codigos }: NodeFilter, payload: PointPayload): boolean {
   const codigo = payload[campo];
   return payload.categoria_id === categoria_id || (codigo !== null && codigos.has(codigo));

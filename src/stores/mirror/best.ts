@@ -1,11 +1,11 @@
-/** The best of many: those with the largest sums, equal ones in the order of their ids. */
+/** Keeps the items with the largest sums; items with equal sums are ordered by id. */
 
 export interface Summed {
   id: string;
   sum: number;
 }
 
-/** The best items. At most twice as many as asked for are kept; when there are more, the list is cut. */
+/** The best `max` items. Holds at most twice as many; when full, it drops the worse half. */
 export class Best {
   readonly #limit: number;
   #kept: Summed[] = [];
@@ -15,7 +15,7 @@ export class Best {
     this.#limit = limit;
   }
 
-  /** A smaller sum is not among the best. */
+  /** An item with a smaller sum is not among the best. */
   get least(): number {
     return this.#last?.sum ?? Number.NEGATIVE_INFINITY;
   }
@@ -38,7 +38,7 @@ export function bySum(a: Summed, b: Summed): number {
   return b.sum - a.sum || compareIds(a.id, b.id);
 }
 
-/** Compares by code points, which is also the order of UTF-8 bytes, as the database does. */
+/** Compares by code points, which equals the order of UTF-8 bytes and of the database. */
 function compareIds(a: string, b: string): number {
   const end = Math.min(a.length, b.length);
   for (let i = 0; i < end; i++) {
@@ -48,7 +48,7 @@ function compareIds(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Surrogates stand for code points behind all others. */
+/** Maps a code unit so that surrogates, which encode the highest code points, sort last. */
 function pointOrder(unit: number): number {
   return unit >= 0xd800 && unit < 0xe000 ? unit + 0x10000 : unit;
 }

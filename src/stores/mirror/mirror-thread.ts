@@ -1,6 +1,6 @@
 /**
- * The main thread's handle of a thread that holds a part of a store in memory, so that the HTTP thread need not.
- * Changes are sent to it at once; callers who ask it take turns.
+ * The main thread's handle of a thread that holds part of a store in memory and relieves the HTTP thread. Changes are
+ * sent to the thread at once; the questions of different callers take turns.
  */
 import { Worker } from 'node:worker_threads';
 import { type DependencyName, StoreUnavailable } from '../../errors/store-unavailable.ts';
@@ -9,7 +9,7 @@ import { FairQueue } from '../../runtime/fair-queue.ts';
 import { TimeLimitError, within } from '../../runtime/policies.ts';
 
 const ANSWER_MS_MAX = 5_000;
-/** Questions sent to the thread: one under way and one more, so that the thread never waits for this side. */
+/** Questions sent to the thread at once: one runs and the next is queued, so that the thread never idles. */
 const SENT_MAX = 2;
 const WAITING_MAX = 1_000;
 
@@ -18,9 +18,9 @@ export interface MirrorThreadOptions {
   /** Name of the thread. */
   name: string;
   workerData?: unknown;
-  /** The store that does not answer when the thread does not. */
+  /** The store that a StoreUnavailable error names when the thread does not answer. */
   store: DependencyName;
-  /** Called when the thread has failed; what it held is gone then. */
+  /** Called when the thread has failed. Everything that it held in memory is lost. */
   onEnd(): void;
 }
 
@@ -42,9 +42,12 @@ export class MirrorThread<Change, Question, Answer> {
     ...{ isSerial: true, sizeMax: WAITING_MAX },
   });
   readonly #sent = new Map<number, (answer: Answer) => void>();
-  /** How to reject each question without an answer. A promise of the thread's end would keep every answer alive. */
+  /**
+   * Functions that reject the unanswered questions. A shared promise of the thread's end would keep every answer in
+   * memory.
+   */
   readonly #open = new Set<(error: Error) => void>();
-  /** Ends the turn of each question that was sent. */
+  /** Functions that end the turns of the questions sent. */
   readonly #turns = new Set<() => void>();
   #hasEnded = false;
   #nextId = 1;
@@ -74,7 +77,7 @@ export class MirrorThread<Change, Question, Answer> {
     this.#say({ change });
   }
 
-  /** Rejects with StoreUnavailable when the thread does not answer or too many questions wait. */
+  /** Rejects with StoreUnavailable if the thread does not answer or too many questions are waiting. */
   async ask(question: Question): Promise<Answer> {
     if (this.#hasEnded) throw this.#unavailable('has ended');
     const caller = callerNow();

@@ -1,6 +1,6 @@
-/** What searches filter by: the fields that a vector and the words of a decision carry, and the values asked for. */
+/** Filters of searches: the fields that a decision's vector and words carry, and the requested values. */
 
-/** Filter fields that are compared for equality, as in the document with the same id. */
+/** Filter fields that are compared for equality. Their values are those of the document with the same id. */
 export const EQUAL_FIELDS = [
   'tribunal',
   'ministro_norm',
@@ -12,7 +12,7 @@ export const EQUAL_FIELDS = [
 ] as const;
 type EqualField = (typeof EQUAL_FIELDS)[number];
 
-/** Where a decision stands in the CNJ's trees: the code of the node, in digits. */
+/** Codes of the decision's nodes in the CNJ's trees of subjects and classes, as decimal digits. */
 export const CODE_FIELDS = ['assunto_codigo', 'classe_codigo'] as const;
 export type CodeField = (typeof CODE_FIELDS)[number];
 
@@ -21,17 +21,17 @@ export interface PointPayload extends Record<EqualField | CodeField, string | nu
   data: string | null;
 }
 
-/** A node of a tree. It has the points with its id as `categoria_id`, and those with one of the codes. */
+/** A node of a tree. Matches points whose `categoria_id` is the node's id, and points with one of the codes. */
 export interface NodeFilter {
   categoria_id: string;
   campo: CodeField;
-  /** The code of the node, and those of all nodes below it. */
+  /** The codes of the node and of all its descendants. */
   codigos: ReadonlySet<string>;
 }
 
-/** Matches points with all of these values; a point without a date is outside every period. */
+/** Matches points that have all of these values. A point without a date is outside every period. */
 export interface PointFilter extends Partial<Record<EqualField, string | undefined>> {
-  /** Stands in place of `categoria_id`. */
+  /** Used instead of `categoria_id`. */
   no?: NodeFilter | undefined;
   /** First and last day, both included, YYYY-MM-DD. */
   data_inicio?: string | undefined;

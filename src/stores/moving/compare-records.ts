@@ -1,4 +1,4 @@
-/** Compares two graphs decision by decision, by digests of all that is stored of each. */
+/** Compares two graphs decision by decision, by digests of all stored data of each decision. */
 import { createHash } from 'node:crypto';
 import { TimeSlice } from '../../runtime/time-slice.ts';
 import { graphAnswers } from '../graph/graph-answers.ts';
@@ -8,15 +8,16 @@ import { BEGINNING, type MoveJournal } from './journal.ts';
 
 const PART = 'graph contents';
 const PAGE_IDS = 300;
-/** Relationships have no order in every store. */
+/** Not every store keeps the order of these relationships, so they are sorted first. */
 const UNORDERED = ['criterios', 'fatos', 'provas', 'dispositivos'] as const;
 
 type Comparable = Pick<GraphStore, 'idsAfter' | 'records'>;
 
 /**
- * Resolves to the decisions of the source that the target has otherwise, at least those of the first page with one:
- * what follows is not read. An interrupted comparison goes on where it was as long as all was the same; once the move
- * has ended, it begins anew, because services may have changed what was compared before.
+ * Resolves to decisions of the source that are missing or different in the target. It returns at the first page that
+ * has any, so later differences are not reported. An interrupted comparison continues where it stopped if no difference
+ * was found up to there. After the move has ended, the comparison starts from the beginning, because services may have
+ * changed what was compared.
  */
 export async function differingDecisions(
   { source, target }: { source: Comparable; target: Comparable },
@@ -26,7 +27,7 @@ export async function differingDecisions(
   let { after, rows } = journal.isFinished ? BEGINNING : journal.of(PART);
   for (;;) {
     const ids = await graphAnswers(source.idsAfter(after ?? '', PAGE_IDS));
-    // The next comparison begins anew.
+    // The next comparison starts from the beginning.
     if (ids.length === 0) break;
     const [own, moved] = await Promise.all([
       digestsOf(source, ids),
@@ -68,7 +69,7 @@ function sorted(record: GraphRecord): GraphRecord {
   return { ...record, ...Object.fromEntries(lists) };
 }
 
-/** The value with its keys in order. What is null in one store is absent in another. */
+/** The value with its keys sorted. Null fields are dropped, because another store omits them. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,28 +1,31 @@
-/** Copies a part page by page, from where an earlier run ended. */
+/** Copies one part of the stores page by page, from the position that an earlier run reached. */
 import { unavailableIn } from '../../errors/store-unavailable.ts';
 import { backoffMs, retrying } from '../../runtime/policies.ts';
 import type { MoveJournal } from './journal.ts';
 
-/** A server that is restarted is back by then. */
+/** Retries before giving up; a server that is being restarted is reachable again by then. */
 const FAILURES_MAX = 7;
 const BACKOFF = { firstMs: 500, msMax: 30_000 };
 
 export interface Page {
   rows: number;
-  /** Key of the last row; null for an empty page, which is the last. */
+  /** Key of the last row of the page; null if the page is empty and the copy complete. */
   last: string | null;
 }
 
-/** Told after each page with the rows copied so far, those of earlier runs included. */
+/** Called after each page with the total number of rows copied, including those of earlier runs. */
 export type OnCopied = (part: string, rows: number) => void;
 
-/** Does work that may be repeated, again and again while a store does not answer, for about a minute. */
+/** Runs work that is safe to repeat. Retries it with back-off for about a minute while a store is unavailable. */
 export const patiently = <T>(work: () => Promise<T>): Promise<T> =>
   retrying(work, (error, failures) =>
     unavailableIn(error) === null || failures >= FAILURES_MAX ? null : backoffMs(failures, BACKOFF),
   );
 
-/** `copy` stores the page after a key in the target, again if need be, and resolves when it is there. */
+/**
+ * `copy` stores the page after a key in the target. It may be called again for the same page, and resolves when the
+ * page is stored.
+ */
 export async function copyPages(
   part: string,
   journal: MoveJournal,
@@ -39,12 +42,12 @@ export async function copyPages(
   }
 }
 
-/** One line of the comparison at the end. */
+/** One row of the comparison that ends a move. */
 export interface Compared {
   part: string;
   source: number;
   target: number;
-  /** What was compared: the contents, the ids of the entries, or no more than their number. */
+  /** What was compared: digests of the contents, the ids of the entries, or only their number. */
   by: 'digest' | 'id' | 'count';
   isSame: boolean;
 }

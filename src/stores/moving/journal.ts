@@ -1,6 +1,6 @@
 /**
- * How far a move has come: a file in the data folder, replaced at once after each page that the target has stored. A
- * page that was stored before its note was written is stored again, which changes nothing.
+ * Progress of a move: a file in the data folder that is replaced after each page stored in the target. If a page was
+ * stored but the file was not yet replaced, the next run stores the page again, which changes nothing.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ const FILE = 'move.json';
 const VERSION = 1;
 
 export interface PartState {
-  /** Key of the last row that the target has; null at the beginning. */
+  /** Key of the last row stored in the target; null before the first. */
   after: string | null;
   rows: number;
   isDone: boolean;
@@ -23,7 +23,7 @@ interface Content {
   /** Identifies the servers of the target. */
   target: string;
   parts: Record<string, Readonly<PartState>>;
-  /** Absent until both sides were found the same. */
+  /** Absent until the comparison has found both sides equal. */
   isFinished?: true;
 }
 
@@ -36,7 +36,9 @@ export class MoveJournal {
     this.#content = content;
   }
 
-  /** The journal of a move that was begun; null without one. Throws if it was begun to other servers. */
+  /**
+   * Reads the journal of a move that has begun; null if there is none. Throws if that move was begun to other servers.
+   */
   static read(dataDir: string, target: string): MoveJournal | null {
     const file = path.join(dataDir, FILE);
     if (!fs.existsSync(file)) return null;
@@ -65,7 +67,7 @@ export class MoveJournal {
     this.#write();
   }
 
-  /** Whether the move has ended: from then on, services may change the target. */
+  /** Whether the move has ended. From then on, services may change the target. */
   get isFinished(): boolean {
     return this.#content.isFinished === true;
   }

@@ -1,4 +1,4 @@
-/** Copies the graph by its records; compares all that is stored of decisions, and counts of nodes and relationships. */
+/** Copies the graph as records. Compares all stored data of decisions, and the counts of nodes and relationships. */
 import { createHash } from 'node:crypto';
 import { EDGE_TYPES, NODE_LABELS } from '../../engine/graph/kinds.ts';
 import { graphAnswers } from '../graph/graph-answers.ts';
@@ -10,7 +10,7 @@ import type { MoveJournal } from './journal.ts';
 const GRAPH = 'graph';
 const PAGE_IDS = 300;
 
-/** More than a page that is copied: the texts are not read. */
+/** Ids compared at a time. The page is larger than a copied page, because texts are not read. */
 const COMPARED_IDS = 10_000;
 
 export interface GraphMove {
@@ -23,7 +23,8 @@ export async function moveGraph(
   journal: MoveJournal,
   onCopied: OnCopied,
 ): Promise<void> {
-  // The target notes the present rules of concepts, by which the records have to be.
+  // The target records the present version of the concept rules, so the source's criteria must follow these rules
+  // first.
   await source.moveToConcepts();
   await copyPages(GRAPH, journal, onCopied, async after => {
     const ids = await source.idsAfter(after ?? '', PAGE_IDS);
@@ -38,7 +39,7 @@ export const isGraphFilled = async (target: GraphStore): Promise<boolean> =>
 
 type Comparable = Pick<GraphStore, 'probe' | 'idsAfter' | 'records'>;
 
-/** Texts are read only where both sides have the same decisions. */
+/** Texts are read only if both sides have the same ids of decisions. */
 export async function compareGraphs(
   graphs: Record<keyof GraphMove, Comparable>,
   journal: MoveJournal,
@@ -65,7 +66,10 @@ export async function compareGraphs(
   ];
 }
 
-/** The number of decisions, and the sum of the hashes of their ids, which does not depend on the order of the store. */
+/**
+ * The number of decisions, and the sum of the hashes of their ids. The sum does not depend on the order in which the
+ * store lists them.
+ */
 async function decisionsOf(graph: Comparable) {
   const decisions = { count: 0, sum: 0n };
   for (let after = ''; ; ) {

@@ -1,10 +1,10 @@
-/** Copies the relational tables, whatever their columns are, and compares them row by row by digests. */
+/** Copies the relational tables, with any columns, and compares them by sums of row digests. */
 import type { SqlStore } from '../relational/sql-store.ts';
 import { type Compared, copyPages, type OnCopied, type Page, patiently } from './copying.ts';
 import type { MoveJournal } from './journal.ts';
 import { lastKey, type MovedTable, movedTables, names, oneRow, pageOf, SEEDED } from './tables.ts';
 
-/** Columns that name the place of a file or of its queue, which the move changes. */
+/** Columns with the location of a file or the name of its upload queue. The move changes these values. */
 const PLACES: Record<string, readonly string[]> = {
   'app.dataset_item': [...['place', 'storage_path', 'storage_backend', 'bucket', 'storage_uri']],
   'app.erasure': ['place'],
@@ -15,7 +15,7 @@ export interface SqlMove {
   target: SqlStore;
 }
 
-/** A table of the target that holds rows; null if none does. */
+/** The name of a table of the target that holds rows; null if all are empty. */
 export async function filledTable(target: SqlStore): Promise<string | null> {
   for (const { name } of await movedTables(target)) {
     if (SEEDED.includes(name)) continue;
@@ -33,7 +33,7 @@ export async function moveTables(
   journal: MoveJournal,
   onCopied: OnCopied,
 ): Promise<void> {
-  // The target makes its tables at the first call.
+  // The first call makes the target create its tables.
   await movedTables(target);
   for (const table of await movedTables(source)) {
     await copyPages(table.name, journal, onCopied, after => copyPage(source, target, table, after));
@@ -60,7 +60,7 @@ async function copyPage(
   return { rows: page.count, last: page.last };
 }
 
-/** A row that is there already is replaced by itself, or by the one of the source if an empty store has one. */
+/** A row that the target already has is overwritten with the source's row. */
 function insertOf({ name, columns, key }: MovedTable): string {
   const others = columns.filter(column => !key.includes(column));
   const values = others.map(column => `"${column}" = excluded."${column}"`).join(', ');
@@ -85,7 +85,10 @@ export async function compareTables({ source, target }: SqlMove): Promise<Compar
   return compared;
 }
 
-/** The number of rows, and the sum of their hashes, which does not depend on the order of the database. */
+/**
+ * The number of rows and the sum of their hashes. The sum does not depend on the order in which the database returns
+ * them.
+ */
 async function digestOf(store: SqlStore, table: MovedTable) {
   const digest = { count: 0, sum: 0n };
   const places = PLACES[table.name] ?? [];
@@ -109,18 +112,18 @@ export interface NewPlace {
   /** Name of the upload queue before and after the move. */
   from: string;
   to: string;
-  /** The bucket that files are in now; null where they stay. */
+  /** The bucket that now holds the files; null if the files stay in their folder. */
   bucket: string | null;
 }
 
-/** Items without a place are of every queue. Deleted items have no file. */
+/** Items without a queue belong to every queue. Deleted items have no file. */
 const MOVE_FILES = `update app.dataset_item set storage_backend = 's3', bucket = $1,
   storage_path = $1 || '/' || object_key, storage_uri = 's3://' || $1 || '/' || object_key
   where place in ('', $2) and deleted_at is null`;
 
 /**
- * Gives the items of this upload queue and its pending erasures their new place. The store is that of the source where
- * the documents stay: this is the last step, after the comparison.
+ * Assigns the new location to the items of this upload queue and to its pending erasures. If the documents stay in the
+ * source, `store` is the source's. This is the last step of a move, after the comparison.
  */
 export async function moveQueue(store: SqlStore, { from, to, bucket }: NewPlace): Promise<void> {
   if (bucket !== null) await oneRow(store, MOVE_FILES, [bucket, from]);

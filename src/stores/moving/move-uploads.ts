@@ -1,4 +1,4 @@
-/** Copies the files of uploads, and compares them by their SHA-256. */
+/** Copies the uploaded files and compares them by their SHA-256. */
 import { createHash, type Hash } from 'node:crypto';
 import type { ArtifactStore } from '../artifacts/artifact-store.ts';
 import type { SqlStore } from '../relational/sql-store.ts';
@@ -10,7 +10,7 @@ const UPLOADS = 'uploads';
 const PAGE_FILES = 20;
 
 export interface UploadMove {
-  /** Where the items are listed. */
+  /** The store that lists the dataset items. */
   items: SqlStore;
   /** The upload queue whose files are in the source. */
   place: string;
@@ -28,7 +28,7 @@ const FILES = `select coalesce(json_agg(file), '[]')::text as files from (
   where object_key > $1 collate "C" and place in ('', $2) and deleted_at is null
   order by 1 limit ${PAGE_FILES}) file`;
 
-/** The files of other queues are in other folders, or in the bucket already. */
+/** Files of other upload queues are excluded, because they are in other folders or already in the bucket. */
 async function filesAfter(
   { items, place }: Pick<UploadMove, 'items' | 'place'>,
   after: string | null,
@@ -47,14 +47,14 @@ export async function moveUploads(
     for (const { object_key, sha256 } of files) {
       await refuseOther(target, object_key, sha256);
       const body = await source.stream(object_key);
-      // A file that is missing is told by the comparison.
+      // A missing file is skipped here and reported by the comparison.
       if (body !== null) await target.put(object_key, body);
     }
     return { rows: files.length, last: files.at(-1)?.object_key ?? null };
   });
 }
 
-/** Only a file with the same content is replaced. */
+/** Throws if the target has a file with other content under this key. */
 async function refuseOther(target: ArtifactStore, key: string, sha256: string): Promise<void> {
   const there = await digestOf(target, key);
   if (there === null || there === sha256) return;
@@ -69,7 +69,7 @@ async function digestOf(store: ArtifactStore, key: string): Promise<string | nul
   return hash.digest('hex');
 }
 
-/** Counts the listed files, and those that the target has as their items describe them. */
+/** Counts the listed files, and those files in the target that match the size and SHA-256 of their item. */
 export async function compareUploads({
   source,
   target,

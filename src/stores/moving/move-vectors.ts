@@ -1,4 +1,4 @@
-/** Copies the vectors as they are stored, without the model that made them. */
+/** Copies the stored vectors, without calling the embedding model. */
 import type { Pgvector } from '../vectors/pgvector-store.ts';
 import type { Qdrant } from '../vectors/qdrant-store.ts';
 import { SCALE } from '../vectors/scaled.ts';
@@ -26,7 +26,7 @@ export async function moveVectors(
   });
 }
 
-/** A table each holds the vectors of a name, of the same decisions. */
+/** There is one table per vector name, and all of them hold the same decisions. */
 async function pointsAfter(source: Pgvector, after: string | null): Promise<Point[]> {
   const { dimension } = source;
   const pages = await Promise.all(VECTOR_NAMES.map(name => source.page(name, after, PAGE_POINTS)));
@@ -48,7 +48,7 @@ async function pointsAfter(source: Pgvector, after: string | null): Promise<Poin
   });
 }
 
-/** By count, and by the ids that the target lacks. */
+/** Compares the counts, and finds ids that the target lacks. */
 export async function compareVectors({ source, target }: VectorMove): Promise<Compared[]> {
   const lines: Compared = {
     part: VECTORS,

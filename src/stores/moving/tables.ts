@@ -1,29 +1,29 @@
-/** The relational tables that are moved, as the database describes them, and statements over them. */
+/** The relational tables that are moved, read from the database's catalogue, and SQL statements on them. */
 import { CompiledQuery } from 'kysely';
 import type { SqlStore } from '../relational/sql-store.ts';
 
 export interface MovedTable {
-  /** `app.document`. */
+  /** Qualified name, such as `app.document`. */
   name: string;
   columns: string[];
-  /** For each column whether the database knows its length without reading it. */
+  /** For each column, whether the database knows the length of a value without reading it. */
   is_measured: boolean[];
-  /** Columns of the primary key, in its order. */
+  /** Columns of the primary key, in the order of the key. */
   key: string[];
-  /** Tables whose rows it names. */
+  /** Tables that the foreign keys of this table refer to. */
   needs: string[];
 }
 
-/** What only the running processes of one installation know. */
+/** Tables that are not moved: their rows matter only to the running processes of one installation. */
 const LEFT = [
   ...['app.ping', 'app.write_turn', 'app.upload', 'app.deletion_clock'],
   'app.source_turn',
 ];
-/** Tables in which an empty store has a row. */
+/** Tables in which a newly created store already has a row. */
 export const SEEDED = ['app.reference_version'];
 const READ_MS_MAX = 55_000;
 const PAGE_ROWS = 500;
-/** Bounds the text of the columns: a stored row may be a hundredth of it. */
+/** Limit for the text of a page's rows. On disk, a compressed row may be a hundredth of its text. */
 const PAGE_BYTES = 4 * 1024 * 1024;
 
 const DESCRIBE = `
@@ -42,10 +42,10 @@ from pg_class c join pg_namespace n on n.oid = c.relnamespace
 where n.nspname in ('app', 'hub') and c.relkind = 'r'
 order by 1`;
 
-/** JSON has times with the offset of the session. */
+/** Sets UTC, because JSON gives times with the offset of the session. */
 const UTC = CompiledQuery.raw("select set_config('TimeZone', 'UTC', true)");
 
-/** Each table comes after those whose rows it names. */
+/** The tables to move; each comes after the tables that its foreign keys refer to. */
 export async function movedTables(store: SqlStore): Promise<MovedTable[]> {
   const [{ rows }] = await store.run([CompiledQuery.raw(DESCRIBE)], READ_MS_MAX);
   const left = (rows as MovedTable[]).filter(({ name }) => !LEFT.includes(name));
@@ -60,7 +60,7 @@ export async function movedTables(store: SqlStore): Promise<MovedTable[]> {
   return ordered;
 }
 
-/** Runs a statement that answers one row. */
+/** Runs a statement that returns one row. */
 export async function oneRow<R>(
   store: SqlStore,
   text: string,
@@ -72,8 +72,8 @@ export async function oneRow<R>(
 }
 
 /**
- * `kept`: the rows after a key, in the order of the key: a page of bounded size, but at least one row. `$1` is the key
- * as JSON where there is one.
+ * SQL of `kept`, the rows after a key in the order of the key. The page has a bounded size, but at least one row. `$1`
+ * is the key as JSON, absent for the first page.
  */
 export function pageOf(table: MovedTable, isFirst: boolean): string {
   const { name, columns, key } = table;
@@ -91,7 +91,7 @@ export function pageOf(table: MovedTable, isFirst: boolean): string {
   ), kept as (select ${names(columns)} from page where page_row = 1 or page_bytes <= ${PAGE_BYTES})`;
 }
 
-/** SQL for the bytes of a row as text. Other types than those of known length are read, and are rarely long. */
+/** SQL for the bytes of a row as text. Values of columns that are not measured must be read; they are rarely long. */
 function textBytes({ columns, is_measured }: MovedTable): string {
   const lengths = columns.map((column, i) =>
     is_measured[i] ? quoted(column) : `${quoted(column)}::text`,
@@ -99,7 +99,7 @@ function textBytes({ columns, is_measured }: MovedTable): string {
   return lengths.map(text => `coalesce(octet_length(${text}), 0)`).join(' + ');
 }
 
-/** SQL for the last key of `kept`, as JSON text; null for an empty page. */
+/** SQL for the key of the last row of `kept`, as JSON text; null for an empty page. */
 export function lastKey({ key }: MovedTable): string {
   const pairs = key.map(name => `'${name}', ${quoted(name)}`).join(', ');
   const order = key.map(name => `${quoted(name)} desc`).join(', ');

@@ -9,9 +9,9 @@ export interface OpenEmbedded {
   database: EmbeddedDatabase;
   backups: Backups;
   scrubber: Scrubber;
-  /** Records where the service listens, for the message that a second process on the folder shows. */
+  /** Records the address at which the service listens, for the error message of a second process on the folder. */
   announce(address: string): void;
-  /** Closes the database and releases the folder. */
+  /** Closes the database and releases the lock of the folder. */
   close(): Promise<void>;
 }
 

@@ -11,13 +11,13 @@ const NAME_DIGITS = 16;
 
 export interface OpenGraph {
   graph: GraphStore;
-  /** The Cypher engine of the store; null without Cypher. */
+  /** The Cypher engine; null for a store without Cypher. */
   cypher: CypherCompute | null;
-  /** Prefix of the snapshot file's key, so that the file of one graph is never used for another; may be empty. */
+  /** Prefix of the snapshot file's key, so that the snapshot of one graph is never used for another; may be empty. */
   name: string;
-  /** Records where the service listens, for the message that a second process on the folder shows. */
+  /** Records the address at which the service listens, for the error message of a second process on the folder. */
   announce(address: string): void;
-  /** Closes the database and releases the folder. */
+  /** Closes the database and releases the lock of the folder. */
   close(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export async function openEmbeddedStore(dataDir: string, address: string): Promi
   return { ...store, announce: embedded.announce, close };
 }
 
-/** The graph in an open database. Closing it waits for its writes and leaves the database open. */
+/** The graph store of an open database. Closing it waits for its writes and leaves the database open. */
 export function openEmbeddedGraph(database: EmbeddedDatabase): OpenGraph {
   const graph = new EmbeddedGraphStore(database);
   const close = () => graph.close();

@@ -1,6 +1,6 @@
 /**
- * The beginnings of documents' texts, kept in memory, because each search reads a hundred of them and the database
- * decompresses a whole text for each.
+ * Caches the beginnings of documents' texts in memory. Each search reads about a hundred of them, and the database
+ * would decompress a whole text for each.
  */
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
@@ -10,13 +10,13 @@ import type { MirroredWords } from './words/mirrored-words.ts';
 /** The first text that a document has. */
 export const SHOWN_TEXT = sql`coalesce(ementa, dispositivo, inteiro_teor, termos)`;
 
-/** Code points that are read: nine of ten ementas of courts are shorter. */
+/** Length of a beginning in code points; nine of ten ementas of courts are shorter. */
 const BEGINNING_LENGTH = 2_000;
 const KEPT_MAX = 20_000;
 const KEPT_UNITS_MAX = 24 * 1024 * 1024;
-/** The text of a deleted document is out of memory after this time. */
+/** The text of a deleted document stays in memory for at most this many milliseconds. */
 const KEPT_MS = 600_000;
-/** Besides the text: key, version and the entry itself, in code units. */
+/** Size of an entry without its text, in code units: key, version and the entry itself. */
 const ENTRY_UNITS = 100;
 
 const VERSION = sql`xmin::text || ctid::text`;
@@ -38,7 +38,7 @@ export class Beginnings {
 
   readonly #isShared: boolean;
 
-  /** `words` reports every change of a document; null for a database that other processes write to. */
+  /** `words` reports every change of a document. It is null for a database that other processes write to. */
   constructor(store: SqlStore, words: Pick<MirroredWords, 'watch'> | null = null) {
     this.#store = store;
     this.#isShared = words === null;
@@ -47,7 +47,7 @@ export class Beginnings {
     });
   }
 
-  /** The beginnings of the documents that exist; null for one without a text. */
+  /** The beginnings of those documents that exist; null for a document without text. */
   async of(ids: readonly string[]): Promise<Map<string, string | null>> {
     if (this.#isShared) await this.#dropChanged(ids.filter(id => this.#kept.has(id)));
     const found = new Map<string, string | null>();
@@ -61,7 +61,7 @@ export class Beginnings {
     return found;
   }
 
-  /** Every change of a row replaces its `xmin` or its `ctid`. */
+  /** Every update of a row changes its `xmin` or `ctid`, so a changed document is found by comparing them. */
   async #dropChanged(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const statement = sql<{ id: string; version: string }>`

@@ -1,4 +1,4 @@
-/** The nodes of a decision in the CNJ's trees, as documents and vectors keep them for filters. */
+/** The decision's nodes in the CNJ's trees, in the form in which documents and vectors store them for filters. */
 import type { Leitura } from '../../legal/decisions/read-decision.ts';
 import { categoryCodes } from '../../legal/decisions/subjects/category.ts';
 import type { CodeField } from '../mirror/point-filter.ts';

@@ -1,4 +1,4 @@
-/** Reads why documents cite what they cite, without their texts. */
+/** Reads the reasons for the citations of documents without reading their texts. */
 import { sql } from 'kysely';
 import type { CitationReason } from '../../legal/decisions/citation-reasons.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';

@@ -1,4 +1,4 @@
-/** Stored decisions as verification needs them: which ones bear a process number, and their texts. */
+/** Stored decisions for verification: lookup by process number, and their texts. */
 import { sql } from 'kysely';
 import { db, type SqlStore } from './sql-store.ts';
 
@@ -22,7 +22,7 @@ export interface CitedTexts {
   isWhole: boolean;
 }
 
-/** Documents with one key: enough to show that a number is ambiguous. */
+/** Documents found per key; enough to show that a number is ambiguous. */
 const FOUND_PER_KEY = 50;
 const TEXT_UNITS_MAX = 200_000;
 
@@ -34,8 +34,8 @@ export class CitedDocuments {
   }
 
   /**
-   * The documents with these keys of processes, by id, within `msMax` milliseconds. Each key gives its first 50
-   * documents.
+   * Finds the documents with these process keys, ordered by id, within `msMax` milliseconds. Each key gives at most its
+   * first 50 documents.
    */
   async find(chaves: readonly string[], msMax: number): Promise<CitedDocument[]> {
     if (chaves.length === 0) return [];
@@ -50,7 +50,10 @@ export class CitedDocuments {
     return rows;
   }
 
-  /** The texts of documents, within `msMax` milliseconds. A composed ementa is none of the court's texts. */
+  /**
+   * The texts of documents, within `msMax` milliseconds. Composed ementas are left out, because the court did not write
+   * them.
+   */
   async texts(ids: readonly string[], msMax: number): Promise<CitedTexts[]> {
     if (ids.length === 0) return [];
     const cut = (name: string) => sql`left(${sql.ref(name)}, ${sql.lit(TEXT_UNITS_MAX)})`;

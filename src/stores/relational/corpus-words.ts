@@ -1,4 +1,4 @@
-/** The words that documents have, asked of the index of words: which exist, in how many documents, and how spelled. */
+/** Looks up words in the full-text index: whether they occur, in how many documents, and in which spelling. */
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { words } from '../../legal/text/words.ts';
@@ -7,22 +7,24 @@ import { BY_INDEX } from './text-query-sql.ts';
 import type { MirroredWords } from './words/mirrored-words.ts';
 
 const KNOWN_MAX = 50_000;
-/** Documents are counted to here: a word in more of them is not likelier meant. */
+/** Documents are counted up to this number; a word that occurs in more documents is not a likelier correction. */
 const COUNTED_MAX = 1_000;
-/** Stems counted in one statement, so that other callers are not held up. */
+/** Stems counted per statement, so that other callers are not blocked for long. */
 const PART = 200;
-/** Documents and code units that are looked through for a spelling. */
+/** Documents, and code units of each, that are searched for a spelling. */
 const SPELLED_DOCUMENTS = 5;
 const SPELLED_UNITS = 20_000;
 
 export class CorpusWords {
   readonly #store: SqlStore;
-  /** Stems that documents have. What one has is rarely deleted, and then only a correction is missed. */
+  /**
+   * Stems that occur in documents. They rarely disappear; a stale entry only means that a correction is not offered.
+   */
   readonly #known = new LRUCache<string, true>({ max: KNOWN_MAX });
 
   readonly #words: Pick<MirroredWords, 'having'> | null;
 
-  /** Where `words` can answer, the database is not asked. */
+  /** If `words` can answer, the database is not queried. */
   constructor(store: SqlStore, words: Pick<MirroredWords, 'having'> | null = null) {
     this.#store = store;
     this.#words = words;
@@ -36,7 +38,9 @@ export class CorpusWords {
     return new Set(asked.filter(stem => !counts.has(stem)));
   }
 
-  /** Documents with each of the stems that any has, counted to `max`. Costs a look into the index for each stem. */
+  /**
+   * For each stem that occurs, the number of documents with it, counted up to `max`. Costs one index lookup per stem.
+   */
   async counts(stems: readonly string[], max = COUNTED_MAX): Promise<Map<string, number>> {
     const counts = new Map<string, number>();
     if (stems.length === 0) return counts;
@@ -64,7 +68,9 @@ export class CorpusWords {
     return counts;
   }
 
-  /** The word as documents spell it: of those with the stem the one that `isMeant`; null if none is found. */
+  /**
+   * The spelling of a word in documents: the first word with this stem that satisfies `isMeant`; null if none is found.
+   */
   async spelling(stem: string, isMeant: (word: string) => boolean): Promise<string | null> {
     const statement = sql<{ texto: string | null }>`
       select left(coalesce(ementa, dispositivo, inteiro_teor, termos), ${sql.lit(SPELLED_UNITS)})

@@ -1,19 +1,19 @@
 /**
- * How many documents there are of each court, chamber, year and source, counted while documents are written. Counting
- * them when it is asked would read every page of the table, which holds their texts: see Coverage.
+ * Number of documents of each court, chamber, year and source, updated whenever documents are written. Counting on
+ * demand would read every page of the table, which holds the texts. `Coverage` reads the counts.
  */
 import { type CompiledQuery, sql } from 'kysely';
 import { db } from './sql-store.ts';
 
 /**
- * Empty for what a document does not say. A key of an index has a limited length, so that longer names are cut; years
- * and days have one length.
+ * A missing value is an empty string. Long names are cut, because the length of an index key is limited; years and days
+ * have a fixed length.
  */
 const KEY = `coalesce(left(tribunal, 100), '') as tribunal,
   coalesce(left(orgao_julgador, 200), '') as orgao_julgador, coalesce(left(data, 4), '') as ano,
   coalesce(left(origem ->> 'forma', 50), '') as forma,
   coalesce(left(origem ->> 'arquivo_de', 10), '') as arquivo_de`;
-/** The ementa of the court: one that was composed is no text of it. */
+/** Counts only an ementa written by the court, not a composed one. */
 const EMENTA = 'ementa is not null and not ementa_composta';
 const COUNTS = `count(*) as decisoes,
   count(*) filter (where inteiro_teor is not null) as com_inteiro_teor,
@@ -22,7 +22,7 @@ const COUNTS = `count(*) as decisoes,
 const COUNTED = ['decisoes', 'com_inteiro_teor', 'com_ementa', 'com_textos'];
 
 export const COVERAGE_TABLE = [
-  // Few rows, each written again and again.
+  // The table has few rows, each updated often, so pages keep free space.
   `create table app.coverage (
     tribunal text collate "C",
     orgao_julgador text collate "C",
@@ -38,7 +38,7 @@ export const COVERAGE_TABLE = [
   `insert into app.coverage select ${KEY}, ${COUNTS} from app.document group by 1, 2, 3, 4, 5`,
 ].map(text => sql.raw(text));
 
-/** Two transactions that each store the same new document would both count it. */
+/** Without the lock, two transactions that each store the same new document would both count it. */
 const ONE_AT_A_TIME = sql`lock table app.coverage in share row exclusive mode`.compile(db);
 const COLUMNS = ['tribunal', 'orgao_julgador', 'ano', 'forma', 'arquivo_de'];
 const IS_SAME = COLUMNS.map(name => `known.${name} = those.${name}`).join(' and ');
@@ -49,8 +49,8 @@ const changed = (sign: '-' | '+', by: string) =>
   sql.raw(COUNTED.map(name => `${name} = known.${name} ${sign} ${by}.${name}`).join(', '));
 
 /**
- * Takes the documents as they are out of the counts. A row of no others is deleted here, by its key: looking for such
- * rows later would read all of the table while other writers wait for it.
+ * Subtracts the stored documents with these ids from the counts. A row whose count reaches 0 is deleted here, by its
+ * key: a later search for such rows would read the whole table while other writers wait for it.
  */
 const takeOut = (ids: readonly string[]): CompiledQuery<never> =>
   sql<never>`with those as (${countsOf(ids)}), emptied as (
@@ -64,6 +64,9 @@ const add = (ids: readonly string[]): CompiledQuery<never> =>
     on conflict (${sql.raw(COLUMNS.join(', '))})
     do update set ${changed('+', 'excluded')}`.compile(db);
 
-/** A statement that inserts, replaces or deletes documents, with what keeps the counts; its result is the third. */
+/**
+ * Wraps a statement that inserts, replaces or deletes documents in statements that keep the counts. The third result is
+ * that of the wrapped statement.
+ */
 export const counted = <R>(ids: readonly string[], write: CompiledQuery<R>) =>
   [ONE_AT_A_TIME, takeOut(ids), write, add(ids)] as const;

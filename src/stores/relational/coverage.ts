@@ -1,33 +1,35 @@
-/** What the stored documents cover: by court, and by court, chamber and year, with the sources that they came from. */
+/**
+ * What the stored documents cover: counts by court, and by court, chamber and year, with the sources of the documents.
+ */
 import { sql } from 'kysely';
 import { db, type SqlStore } from './sql-store.ts';
 
-/** Documents of one form of source. */
+/** Documents from one form of source. */
 export interface CoveredSource {
-  /** Null where no form is noted: the record was in this service's own form. */
+  /** Null if no form was recorded, because the record had this service's own form. */
   forma: string | null;
   decisoes: number;
-  /** The newest day of a file, YYYY-MM-DD; null where none is known. */
+  /** The newest date of a source file, YYYY-MM-DD; null if none is known. */
   arquivo_de: string | null;
 }
 
 interface Texts {
   decisoes: number;
   com_inteiro_teor: number;
-  /** Decisions with the court's own ementa, not a composed one. */
+  /** Decisions with an ementa written by the court, not a composed one. */
   com_ementa: number;
-  /** Decisions with neither of these texts nor an operative part. */
+  /** Decisions with neither an ementa nor a full text nor an operative part. */
   sem_textos: number;
 }
 
 interface Covered extends Texts {
   tribunal: string | null;
-  /** Most documents first. */
+  /** Sorted by number of documents, descending. */
   fontes: CoveredSource[];
 }
 
 interface CoveredCourt extends Covered {
-  /** First and last year; null where no document has a date. */
+  /** First and last year; null if no document has a date. */
   ano_inicio: string | null;
   ano_fim: string | null;
 }
@@ -37,7 +39,7 @@ interface CoveredChamber extends Covered {
   ano: string | null;
 }
 
-/** The groups with most documents, and what is behind the limit. */
+/** The groups with the most documents, and the number of groups and documents that the limit cuts off. */
 interface Listed<G> {
   rows: G[];
   rest: { grupos: number; decisoes: number };
@@ -49,7 +51,7 @@ interface CoverageCounts {
   chambers: Listed<CoveredChamber>;
 }
 
-/** Stands for a form that is none of the known ones: its name is whatever a file said. */
+/** Name shown for an unknown form, whose stored name could be any text from a file. */
 const OTHER = 'outra';
 
 const TOTAL = sql<Texts>`select coalesce(sum(decisoes), 0)::integer as decisoes,
@@ -61,13 +63,13 @@ export class Coverage {
   readonly #store: SqlStore;
   readonly #forms: readonly string[];
 
-  /** `forms` are the names that are shown. */
+  /** `forms` are the known names, which are shown unchanged. */
   constructor(store: SqlStore, forms: readonly string[]) {
     this.#store = store;
     this.#forms = forms;
   }
 
-  /** The `max` groups of either kind with most documents, and how many others there are. */
+  /** For both kinds of group, the `max` groups with the most documents and the number of further groups. */
   async read(max: number): Promise<CoverageCounts> {
     const [{ rows: totals }, courts, chambers] = await this.#store.run([
       TOTAL,

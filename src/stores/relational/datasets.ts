@@ -13,7 +13,7 @@ import {
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 import type { FileForm } from './table-types.ts';
 
-/** The location of an artifact, with the field names of the contract. */
+/** The location of an artifact; field names are those of the contract. */
 interface StorageLocation {
   storage_path: string;
   storage_backend: string;
@@ -36,15 +36,15 @@ interface FileMetadata extends StorageLocation {
 export interface NewDatasetItem extends FileMetadata {
   /** `records` by default. */
   file_form?: FileForm;
-  /** How a file of another form is to be read, as JSON. */
+  /** Options for reading a file of another form, as JSON. */
   source_options?: string | null;
-  /** Whether its decisions may replace those of other tenants. */
+  /** Whether decisions of this item may replace those of other tenants. */
   replaces_others: boolean;
 }
 
 interface IngestStatus {
   ingest_state: 'queued' | 'running' | 'done' | 'failed';
-  /** Counts as the ingest worker wrote them; empty before the first batch. */
+  /** Counts of the ingest worker; empty before the first batch. */
   ingest_counts: Record<string, unknown>;
   ingest_error: string | null;
   attempts: number;
@@ -57,11 +57,11 @@ export interface DatasetItem extends FileMetadata, IngestStatus {
   created_at: Date;
 }
 
-/** A stored item. */
+/** An item as stored. */
 export interface FoundItem extends DatasetItem {
   /**
-   * When its ingest ended, on the clock of this process; null before. It comes from the time since then by the clock of
-   * the database, so that both clocks may be apart.
+   * When the ingest of the item ended, in the time of this process's clock; null before. It is computed from the
+   * elapsed time by the database's clock, so that the two clocks may differ.
    */
   doneAt: number | null;
 }
@@ -91,29 +91,31 @@ export const ITEM_COLUMNS = [
 
 export interface AddedItem {
   item: DatasetItem;
-  /** What the tenant keeps, this item included. */
+  /** What the tenant stores in total, including this item. */
   quota: QuotaUse;
-  /** Whether an earlier upload with the same key has made the item. */
+  /** Whether an earlier upload with the same idempotency key created the item. */
   isAgain: boolean;
 }
 
-/** What is kept of an upload that may be sent again. */
+/** Stored result of an upload, so that a repeated request gets the same answer. */
 interface KeptAdd {
   id: string;
   count: number;
   bytes: number;
 }
 
-/** The quota's counts are kept beside the items, because counting the items takes longer with each. */
+/** Counters for the quota are stored beside the items, because counting the items takes longer with each item. */
 export const keptBy = (tenant: string) =>
   sql<{ count: number; bytes: number }>`select count::float8, bytes::float8
     from app.upload_use where tenant = ${tenant}`.compile(db);
 
-/** One transaction at a time adds to the files of a tenant, so that its quota holds. */
+/**
+ * A transaction lock: only one transaction at a time adds to the files of a tenant, so that the quota is not exceeded.
+ */
 export const uploadsTurn = (tenant: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${tenant}`}, 0))`.compile(db);
 
-/** Older unfinished uploads are abandoned: receiving one takes ten minutes at most. */
+/** Uploads unfinished for this many hours are abandoned; receiving a file takes at most ten minutes. */
 const RECEIVING_HOURS_MAX = 1;
 
 export class Datasets {
@@ -121,19 +123,19 @@ export class Datasets {
   readonly #place: string;
   readonly #quota: Quota;
 
-  /** `place` selects the ingest workers for the items: see IngestQueue. `quota` holds for each tenant. */
+  /** `place` selects which ingest workers get the items; see IngestQueue. `quota` applies to each tenant. */
   constructor(store: SqlStore, place: string, quota: Quota) {
     this.#store = store;
     this.#place = place;
     this.#quota = quota;
   }
 
-  /** What the files of a tenant may have together. */
+  /** Maximum total size in bytes of a tenant's files. */
   get bytesMax(): number {
     return this.#quota.bytesMax;
   }
 
-  /** What the tenant keeps. Rejects with QUOTA_EXCEEDED if that is already its limit. */
+  /** The tenant's usage. Rejects with QUOTA_EXCEEDED if it has already reached its limit. */
   async checkQuota(tenant: string): Promise<void> {
     const [kept] = await rowsOf(this.#store, keptBy(tenant));
     const use = useOf(kept?.count ?? 0, kept?.bytes ?? 0, this.#quota);
@@ -141,7 +143,7 @@ export class Datasets {
     throw quotaExceeded('uploads', use);
   }
 
-  /** Records that a file is about to be written. It may be deleted as abandoned until an item refers to it. */
+  /** Records that a file is about to be written. Until an item refers to it, the file may be deleted as abandoned. */
   async begin(object_key: string): Promise<void> {
     const begun_at = sql<Date>`statement_timestamp()`;
     const row = { object_key, begun_at, place: this.#place };
@@ -158,9 +160,9 @@ export class Datasets {
   }
 
   /**
-   * Adds an item for a begun file and queues it for the ingest, atomically; null if the file has been abandoned.
-   * Rejects with QUOTA_EXCEEDED if the tenant keeps too much. An upload that is sent again by its key resolves to the
-   * item that it made, and adds nothing: its own file has no item.
+   * Atomically adds an item for a begun file and queues it for the ingest; resolves to null if the file has been
+   * abandoned. Rejects with QUOTA_EXCEEDED if the tenant stores too much. An upload repeated with the same key adds
+   * nothing and resolves to the item that the first one created; the repeated file gets no item.
    */
   async add(
     tenant: string,
@@ -191,7 +193,7 @@ export class Datasets {
         select ${sql.join(Object.values(row))}, statement_timestamp() from named
         returning ${sql.join(ITEM_COLUMNS.map(name => sql.ref(name)))}`.compile(db);
     const start = sql`insert into app.upload_use values (${tenant}, 0, 0) on conflict do nothing`;
-    // The look comes before the item is added, so that what it finds is an earlier item.
+    // The lookup runs before the insert, so that it can only find an earlier item.
     const earlier = sql<Earlier<KeptAdd>>`${earlierWrite(owned)}`;
     const [, , { rows: known }, { rows }, { rows: counted }] = await this.#store.run([
       uploadsTurn(tenant),
@@ -209,7 +211,7 @@ export class Datasets {
     return null;
   }
 
-  /** The item of an earlier upload, as it was answered. */
+  /** The item of an earlier upload, with the values of the first answer. */
   async #again(tenant: string, { id, count, bytes }: KeptAdd): Promise<AddedItem> {
     const item = await this.get(tenant, id);
     if (item === null) throw new StoreUnavailable('relational_db', `${id} was deleted meanwhile`);
@@ -226,7 +228,7 @@ export class Datasets {
     };
   }
 
-  /** Marks the file for deletion, so that no item can refer to it any more; false if an item does. */
+  /** Marks the file for deletion, so that no item can refer to it any more; false if an item already does. */
   async abandon(object_key: string): Promise<boolean> {
     const query = db.updateTable('app.upload').set({ is_abandoned: true });
     const [found] = await rowsOf(
@@ -236,7 +238,7 @@ export class Datasets {
     return found !== undefined;
   }
 
-  /** Marks the begun files of this place whose keys start so for deletion; resolves to their keys. */
+  /** Marks the begun files of this place whose keys start with `prefix` for deletion; resolves to their keys. */
   async abandonAll(prefix: string): Promise<string[]> {
     const query = db
       .updateTable('app.upload')
@@ -283,11 +285,11 @@ export class Datasets {
   }
 }
 
-/** Seconds since the end of the ingest. */
+/** SQL for the seconds since the end of the ingest. */
 export const doneSeconds = sql<number | null>`(case ingest_state when 'done' then
   extract(epoch from statement_timestamp() - finished_at) end)::float8`;
 
-/** Called as soon as the database has answered. */
+/** Must be called right after the database has answered, because it converts elapsed seconds into a time. */
 export function foundItem({
   done_seconds: seconds,
   ...item

@@ -1,10 +1,14 @@
 /**
- * Whether the clock has gone on steadily for a day, so that what it calls expired may be deleted for good. A clock that
- * was set wrong hides things until it is set right; without this it would erase them.
+ * Whether the clock has run steadily for a day, so that data that has expired by it may be deleted for good. A clock
+ * that
+ * is set wrong hides data until it is corrected; without this check, the data would be deleted.
  *
- * The clock is the database's. It counts as moved when it and the monotonic clock of this process disagree by more than
- * a minute since the last look. A process that has just started has no last look of its own: to it, the clock has moved
- * if it shows a minute less than what was last seen, or a day more, which nothing tells from a service that was off.
+ * The clock is the database's. It counts as moved if it differs by more than a minute from this process's monotonic
+ * clock
+ * since the last check. A process that has just started has no earlier check of its own. For such a process, the clock
+ * has
+ * moved if it shows at least a minute less than the last stored time, or a day more. A day more cannot be distinguished
+ * from a service that was off.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
@@ -22,13 +26,13 @@ export class DeletionClock {
   readonly #elapsed: () => number;
   #last: { seen: number; elapsed: number } | null = null;
 
-  /** `elapsed`: seconds on a monotonic clock. */
+  /** `elapsed` returns seconds on a monotonic clock. */
   constructor(store: SqlStore, elapsed = () => performance.now() / 1000) {
     this.#store = store;
     this.#elapsed = elapsed;
   }
 
-  /** Looks at the clock; resolves to whether data that has expired by this clock may be deleted. */
+  /** Checks the clock; resolves to whether data that has expired by it may be deleted. */
   async isSteady(): Promise<boolean> {
     const elapsed = this.#elapsed();
     const [earliest, latest] = this.#expected(elapsed);
@@ -45,10 +49,10 @@ export class DeletionClock {
     return is_steady;
   }
 
-  /** The earliest and the latest time that the clock shows now if nobody has moved it. */
+  /** The earliest and latest time that an unmoved clock can show now. */
   #expected(elapsed: number): [RawBuilder<unknown>, RawBuilder<unknown>] {
     if (this.#last === null) {
-      // Less than the drift before the last look is no step back: of two statements at once, the one that began first
+      // A time slightly before the last check is no step back: of two concurrent statements, the one that began first
       // may write last.
       const earliest = sql`old.seen_at - ${DRIFT_SECONDS} * interval '1 second'`;
       return [earliest, sql`old.seen_at + interval '1 day'`];

@@ -1,4 +1,4 @@
-/** How the documents with words of a query spread over courts, sides, ministers, categories, outcomes and years. */
+/** Counts the documents that match a query by court, side, minister, category, outcome and year. */
 import { type RawBuilder, sql } from 'kysely';
 import { CODE_FIELDS, EQUAL_FIELDS } from '../mirror/point-filter.ts';
 import { conditions, found } from './found-documents.ts';
@@ -13,7 +13,7 @@ interface FacetValue {
   decisoes: number;
 }
 
-/** The values of each field, the most frequent first. */
+/** The values of each field with their counts, in descending order. */
 export interface Facets {
   tribunal: FacetValue[];
   ministro: FacetValue[];
@@ -26,7 +26,10 @@ export interface Facets {
 type Field = keyof Facets;
 
 const VALUES_MAX = 50;
-/** What a facet counts, what it shows, and the parts of the filter that it does not apply to itself. */
+/**
+ * For each facet: what it counts, the label that it shows, and the parts of the filter that it ignores because they
+ * select this facet.
+ */
 const FIELDS: Readonly<
   Record<
     Field,
@@ -47,7 +50,7 @@ const FIELDS: Readonly<
 
 const COMPARED = sql.join([...EQUAL_FIELDS, ...CODE_FIELDS].map(name => sql.ref(name)));
 
-/** Finds the documents once, and counts them for each field under the filters of the others. */
+/** Finds the documents once, and counts them for each field under the filters of all other fields. */
 export async function readFacets(
   store: SqlStore,
   query: TextQuery,

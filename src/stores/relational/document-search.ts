@@ -1,4 +1,4 @@
-/** Full-text search over the documents: finding, scoring and the fields of a result. */
+/** Full-text search over the documents: matching, scoring and the fields of a result. */
 import { type RawBuilder, sql } from 'kysely';
 import { Beginnings, SHOWN_TEXT } from './beginnings.ts';
 import { type Facets, readFacets } from './document-facets.ts';
@@ -13,7 +13,7 @@ import { type WeighedWord, WordRarity } from './word-rarity.ts';
 import { BLOCK, heldOf, typedFirst } from './word-weights.ts';
 import type { MirroredWords } from './words/mirrored-words.ts';
 
-/** A document as a result shows it. */
+/** A document as a search result. */
 export interface DocumentHit {
   id: string;
   tribunal: string | null;
@@ -23,15 +23,15 @@ export interface DocumentHit {
   categoria_id: string | null;
   resultado: string | null;
   data: string | null;
-  /** Absent unless asked for; cut like `texto`. */
+  /** Absent unless requested; cut like `texto`. */
   ementa?: string | null;
-  /** The first available of ementa, dispositivo, full text and search terms, cut to `SHOWN_UNITS`. */
+  /** The first non-empty text of ementa, dispositivo, full text and search terms, cut to `SHOWN_UNITS`. */
   texto: string | null;
 }
 
 type Mirror = Pick<MirroredWords, 'matches' | 'scores' | 'counts' | 'listed' | 'watch'>;
 
-/** Snippets are taken from this many code units. */
+/** Code units of a text from which snippets are taken. */
 const SHOWN_UNITS = 20_000;
 
 export class DocumentSearch {
@@ -40,7 +40,7 @@ export class DocumentSearch {
   readonly #beginnings: Beginnings;
   readonly #words: Mirror | null;
 
-  /** Where `words` can answer, the database is not asked. */
+  /** If `words` can answer, the database is not queried. */
   constructor(store: SqlStore, words: Mirror | null = null) {
     this.#store = store;
     this.#rarity = new WordRarity(store);
@@ -49,9 +49,9 @@ export class DocumentSearch {
   }
 
   /**
-   * Documents with words of the query. They are ordered by the summed weight of the words that they have, and
-   * within each run of 300 by score. So every page costs the same, and pages neither repeat nor omit a document. Empty
-   * for a query without words.
+   * Documents that contain words of the query, ordered by the summed weight of these words, and within each run of 300
+   * by score. Every page thus costs the same, and pages neither repeat nor omit a document. Empty for a query without
+   * words.
    */
   async matches(query: TextQuery, filter: DocumentFilter, range: MatchRange): Promise<Matches> {
     const { offset, limit, except = [], isWhole, byDay } = range;
@@ -109,7 +109,7 @@ export class DocumentSearch {
     return readFacets(this.#store, query, words, filter);
   }
 
-  /** For each typed word of the query, in their order: how many of the documents that `matches` lists have it. */
+  /** For each typed word of the query, in order: how many of the documents that `matches` lists contain it. */
   async wordCounts(query: TextQuery, filter: DocumentFilter): Promise<number[]> {
     const inMemory = await this.#words?.counts(query, filter);
     if (inMemory) return inMemory;
@@ -128,7 +128,7 @@ export class DocumentSearch {
     return rows[0]!.counts;
   }
 
-  /** Scores of the given documents that exist, whatever words of the query they have. */
+  /** Scores of those given documents that exist, even if they contain no word of the query. */
   async scores(query: TextQuery, ids: readonly string[]): Promise<Map<string, number>> {
     if (ids.length === 0 || query.all.length === 0) return new Map();
     const inMemory = await this.#words?.scores(query, ids);
@@ -141,7 +141,7 @@ export class DocumentSearch {
     return new Map(rows.map(({ id, score }) => [id, score]));
   }
 
-  /** Which of the given documents `matches` lists. */
+  /** The ids among `ids` that `matches` lists. */
   async listed(query: TextQuery, ids: readonly string[]): Promise<Set<string>> {
     if (ids.length === 0 || query.all.length === 0) return new Set();
     const inMemory = await this.#words?.listed(query, ids);
@@ -175,12 +175,12 @@ export class DocumentSearch {
     return row!.count;
   }
 
-  /** What the texts of the documents that exist begin with. */
+  /** The beginnings of the texts of those documents that exist. */
   beginnings(ids: readonly string[]): Promise<Map<string, string | null>> {
     return this.#beginnings.of(ids);
   }
 
-  /** The documents that exist, in no particular order. */
+  /** Those documents that exist, in no particular order. */
   async hits(ids: readonly string[], withEmenta = false): Promise<DocumentHit[]> {
     if (ids.length === 0) return [];
     const texto = sql<string | null>`left(${SHOWN_TEXT}, ${sql.lit(SHOWN_UNITS)})`;
@@ -197,7 +197,10 @@ export class DocumentSearch {
   }
 }
 
-/** The words of a document, unpacked once: a stored vector is unpacked again by each function that reads it. */
+/**
+ * SQL for the words of a document, decompressed once; otherwise each function that reads the stored vector would
+ * decompress it again.
+ */
 function unpacked(id: RawBuilder<unknown>) {
   return sql`lateral (select busca || ''::tsvector as words, length(busca) as length,
       coalesce(pares, '') as pairs from app.document where app.document.id = ${id} offset 0) as unpacked`;

@@ -1,9 +1,9 @@
-/** The text of a document as search reads it. */
+/** The text of a document as full-text search indexes it. */
 import { wholeWords } from '../../legal/text/fold.ts';
 
 type Texts = Record<'ementa' | 'dispositivo' | 'inteiro_teor', string | null>;
 
-/** Shorter texts hardly have 255 times the same word or 16,383 words. */
+/** A shorter text hardly reaches PostgreSQL's limits of 255 positions per word and position 16,383. */
 const LONG_UNITS = 40_000;
 const JOINED = /[\u00ad\ufb00-\ufb06]/;
 
@@ -11,10 +11,10 @@ const JOINED = /[\u00ad\ufb00-\ufb06]/;
 export const textOf = ({ ementa, dispositivo, inteiro_teor }: Texts): string =>
   [ementa, dispositivo, inteiro_teor].filter(part => part !== null).join('\n');
 
-/** Whether earlier versions found other words in a text. */
+/** Whether earlier versions indexed other words for this text. */
 export const isReadAnew = (text: string): boolean => text.length > LONG_UNITS || JOINED.test(text);
 
-/** What the database reads of a text up to `end`; null where that is the text as it is stored. */
+/** The text that the database should index, up to `end`; null if it can index the stored text. */
 export function readInstead(text: string, end: number): string | null {
   const read = wholeWords(text.slice(0, end));
   return read === text ? null : read;

@@ -23,16 +23,16 @@ export interface DocumentTexts {
   inteiro_teor: string | null;
 }
 
-/** A decision as imported. */
+/** A decision in its imported form. */
 interface Document extends DocumentTexts {
   id: string;
-  /** The ementa was composed from the facts of the record; it is not the court's. */
+  /** True if the ementa was composed from the facts of the record and was not written by the court. */
   ementa_composta: boolean;
   tribunal: string | null;
   processo: string | null;
   orgao_julgador: string | null;
   ministro: string | null;
-  /** Upper case without diacritics; filters compare it. */
+  /** Upper case without diacritics, for comparison in filters. */
   ministro_norm: string | null;
   categoria_id: string | null;
   resultado: string | null;
@@ -43,15 +43,15 @@ interface Document extends DocumentTexts {
 /** A document with its search terms: criteria, statutes, citations. */
 export interface NewDocument extends Document {
   termos: string;
-  /** What identifies its process: the digits of its number, or class and number; null if it has none. */
+  /** Key of the process: the digits of its number, or class and number; null if it has none. */
   chave: string | null;
-  /** Where it came from; kept from its first import while nothing else changes. */
+  /** Source of the document; while nothing else changes, the source of the first import is kept. */
   origem?: DocumentOrigin;
-  /** What was read of the outcome and the sides, with its bases. */
+  /** Outcome and sides as read from the texts, with the passages they were read from; null if nothing was read. */
   leitura?: Leitura | null;
 }
 
-/** A document with what the store knows about it. */
+/** A document with the data that the store adds. */
 export interface StoredDocument extends Document {
   chave: string | null;
   origem: DocumentOrigin | null;
@@ -59,32 +59,32 @@ export interface StoredDocument extends Document {
   indexed_at: Date;
 }
 
-/** The mark of a composed ementa is added only where it is set, so that the digests of all others stay the same. */
+/** `ementa_composta` is added to the digest only if true, so that the digests of other documents stay the same. */
 const DIGESTED = COLUMNS.filter(column => column !== 'ementa_composta');
 
-/** Columns that a list of documents does not hold whole. */
+/** Text columns; a list of documents cuts or omits them. */
 const TEXTS: readonly string[] = ['ementa', 'dispositivo', 'inteiro_teor'];
 const WRITE_MS_MAX = 60_000;
-/** Documents with one key that are found: enough to show that a number is ambiguous. */
+/** Documents found per key; enough to show that a number is ambiguous. */
 const FOUND_PER_KEY = 50;
-/** Characters of each text of a list; a text that is asked for alone is whole. */
+/** Characters of each text in a list; a single document has its whole text. */
 const SHOWN_UNITS = 20_000;
 
 export class Documents {
   readonly #store: SqlStore;
   readonly #madeWith: string;
   readonly #words: MirroredWords | null;
-  /** Rows of prepared documents, for PUT. */
+  /** Rows of prepared documents, for the PUT statement. */
   readonly #rows = new WeakMap<NewDocument, object>();
-  /** Digests of documents, which are compared with the stored ones before and in the turn of their batch. */
+  /** Digests of documents. They are compared with the stored digests both before and during the turn of their batch. */
   readonly #digests = new WeakMap<NewDocument, string>();
-  /** While many documents are put. */
+  /** Set while many documents are put; null otherwise. */
   #lexemes: KeptLexemes | null = null;
   #changes = 0;
 
   /**
-   * `madeWith` identifies the embedding model; with another one, all documents count as changed. `words` follows what
-   * is written.
+   * `madeWith` identifies the embedding model; if it differs, all documents count as changed. `words` is updated after
+   * each write.
    */
   constructor(store: SqlStore, madeWith: string, words: MirroredWords | null = null) {
     this.#store = store;
@@ -92,12 +92,14 @@ export class Documents {
     this.#words = words;
   }
 
-  /** Grows before and after each write through this object; other processes write too, if they share the store. */
+  /**
+   * Incremented before and after each write through this object. Other processes that share the store are not counted.
+   */
   get changes(): number {
     return this.#changes;
   }
 
-  /** The documents that differ from the stored ones or are not stored. */
+  /** The documents that are not stored or differ from their stored version. */
   async changed<D extends NewDocument>(documents: D[]): Promise<D[]> {
     if (documents.length === 0) return [];
     const ids = documents.map(({ id }) => id);
@@ -109,8 +111,8 @@ export class Documents {
   }
 
   /**
-   * The ids of stored documents that are not the tenant's: their current version came from no upload, or from an upload
-   * of somebody else.
+   * The ids of stored documents whose current version does not come from an upload of this tenant. It may come from
+   * another tenant's upload or from no upload.
    */
   async notOf(tenant: string, ids: readonly string[]): Promise<string[]> {
     const query = sql<{ id: string }>`select document.id from app.document
@@ -126,14 +128,14 @@ export class Documents {
     await this.#store.run([query.compile(db)], WRITE_MS_MAX);
   }
 
-  /** Gives stored documents the time of now, as if they were put. */
+  /** Sets the modification time of stored documents to now, as if they had been put. */
   async touch(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const query = sql<never>`update app.document set indexed_at = now() where id = any(${ids}::text[])`;
     await this.#write(() => this.#store.run([query.compile(db)], WRITE_MS_MAX));
   }
 
-  /** Computes the rows of documents that will be put, so that the database is not idle while `put` does it. */
+  /** Computes the rows of documents ahead of `put`, so that the database does not idle during the computation. */
   async prepare(documents: readonly NewDocument[]): Promise<void> {
     await this.#lexemes?.learn(
       documents.flatMap(document => [document.termos, textOf(document)].map(wholeWords)),
@@ -145,7 +147,7 @@ export class Documents {
     }
   }
 
-  /** Inserts or replaces documents with distinct ids. Those of the ids in `open` stay marked as changed. */
+  /** Inserts or replaces documents with distinct ids. Documents whose ids are in `open` stay marked as changed. */
   async put(
     documents: readonly NewDocument[],
     open: ReadonlySet<string> = new Set(),
@@ -179,13 +181,13 @@ export class Documents {
       stems,
       vector,
       pairs,
-      // The database joins the texts again, unless it would read other words or more than can be indexed.
+      // Null makes the database join the stored texts, unless it would index other words or more than fits.
       terms: readInstead(termos, termsEnd),
       text: readInstead(text, textEnd),
     };
   }
 
-  /** Runs work that puts many documents. Storing them then takes a third of the time. */
+  /** Runs work that puts many documents. Storing them takes a third of the usual time while it runs. */
   async puttingMany<T>(work: () => Promise<T>): Promise<T> {
     await this.#store.run([LIST_WORDS], WRITE_MS_MAX);
     this.#lexemes = new KeptLexemes(this.#store);
@@ -194,7 +196,7 @@ export class Documents {
       this.#lexemes = null;
     });
     const done = await ended.catch(async error => {
-      // The next start does it if this fails; the caller learns why the work failed.
+      // If indexing fails, the next start repeats it; the caller gets the error of `work` instead.
       await index().catch(() => undefined);
       throw error;
     });
@@ -202,7 +204,7 @@ export class Documents {
     return done;
   }
 
-  /** The whole document; null if there is no such document. */
+  /** The whole document; null if it does not exist. */
   async whole(id: string): Promise<StoredDocument | null> {
     const query = db
       .selectFrom('app.document')
@@ -214,8 +216,9 @@ export class Documents {
   }
 
   /**
-   * The documents that exist, by id, without operative part and full text and with the ementa cut to 20,000 characters,
-   * `…` at its end. `id` compares ids, `chave` the keys of processes, of which each gives its first 50 documents.
+   * The documents that exist, by id, without operative part and full text, and with the ementa cut to 20,000 characters
+   * with `…` at its end. `by` selects whether `values` are ids or process keys. Each key gives at most its first 50
+   * documents.
    */
   async find(by: 'id' | 'chave', values: readonly string[]): Promise<StoredDocument[]> {
     if (values.length === 0) return [];
@@ -231,7 +234,7 @@ export class Documents {
     return rowsOf(this.#store, query);
   }
 
-  /** Whether there are documents with other ids. */
+  /** Whether documents with other ids exist. */
   async hasOthers(ids: readonly string[]): Promise<boolean> {
     const query = sql<{ found: boolean }>`select exists (
       select from app.document where id <> all (${ids}::text[])) as found`.compile(db);
@@ -253,7 +256,7 @@ export class Documents {
     try {
       return await write();
     } catch (error) {
-      // The database may have stored part of it, so memory may be out of date.
+      // The database may have deleted some of the documents, so the words in memory may be out of date.
       this.#words?.forget();
       throw error;
     } finally {
@@ -275,12 +278,12 @@ export class Documents {
     const values = [...DIGESTED.map(column => document[column]), document.termos, this.#madeWith];
     if (document.ementa_composta) values.push('composta');
     if (document.leitura) values.push(JSON.stringify(document.leitura));
-    // Older documents have the key of a whole process number; any other one counts as changed.
+    // Older digests include the key only for whole process numbers. A document with another key counts as changed.
     const { chave, processo } = document;
     if (chave !== null && chave !== processo?.replace(/\D/g, '')) values.push(chave);
-    // Earlier versions did not keep the day, by which a full text is joined.
+    // Earlier versions did not store the publication day, which is needed to match a full text with its document.
     if (document.origem?.publicado_em) values.push(document.origem.publicado_em);
-    // Earlier versions found other words in these, so they count as changed.
+    // Earlier versions indexed other words for long texts, so these documents count as changed.
     if (isReadAnew(textOf(document))) values.push('palavras 2');
     return hash('sha256', JSON.stringify(values), 'hex');
   }

@@ -11,7 +11,7 @@ export class EmbeddedSql implements SqlStore {
   readonly #connection: DatabaseConnection;
   readonly #msLeast: number;
 
-  /** `msLeast`: no limit of a call is shorter, for work that nobody waits for. */
+  /** `msLeast` is a lower bound in milliseconds for the time limit of every call, for background work. */
   constructor(connection: DatabaseConnection, msLeast = 0) {
     this.#connection = connection;
     this.#msLeast = msLeast;
@@ -23,7 +23,7 @@ export class EmbeddedSql implements SqlStore {
     try {
       return (await this.#connection.runNamed(statements, msMax)) as never;
     } catch (error) {
-      // Other errors are defects on the way to the database.
+      // Any other error is a defect in this code, not of the database.
       if (!(error instanceof DatabaseError)) throw error;
       const { message, code, isOutage } = error;
       if (isOutage) throw new StoreUnavailable('relational_db', message, error);

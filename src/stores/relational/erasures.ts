@@ -1,6 +1,6 @@
 /**
- * Removed decisions whose text may still be in uploaded files. An entry exists until every file that this place can
- * reach, and that is older than the removal, is without the decision.
+ * Removed decisions whose text may still be in uploaded files. An entry exists until no reachable file from before the
+ * removal contains the decision. A file is reachable if it belongs to this process's place.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { ArtifactPlace } from '../artifacts/artifact-store.ts';
@@ -22,19 +22,19 @@ export interface UploadedFile {
   object_key: string;
   size_bytes: number;
   createdAt: number;
-  /** Whether it is still to be converted, so that its decisions cannot be told apart. */
+  /** Whether the file is not converted yet, so that its decisions cannot be identified. */
   isSource: boolean;
-  /** Whether its ingest has failed: nothing of it is imported any more. */
+  /** Whether the ingest of the file has failed, so that nothing more is imported from it. */
   hasFailed: boolean;
 }
 
-/** The file that replaces an old one. */
+/** The new file that replaces an uploaded one. */
 export interface BlankedFile {
   place: ArtifactPlace;
   sha256: string;
-  /** Set for a file that is emptied, because it could never be converted. */
+  /** Set if the file was emptied because it could never be converted. */
   isEmpty?: boolean;
-  /** The lines of the old file that are blank now. */
+  /** Indexes of the lines of the old file that are now blank. */
   lines: readonly number[];
 }
 
@@ -45,7 +45,7 @@ export class Erasures {
   readonly #store: SqlStore;
   readonly #place: string;
 
-  /** `place` selects the files that this process can reach: see IngestQueue. */
+  /** `place` selects the files that this process can reach; see IngestQueue. */
   constructor(store: SqlStore, place: string) {
     this.#store = store;
     this.#place = place;
@@ -56,9 +56,9 @@ export class Erasures {
   }
 
   /**
-   * Adds entries for the files of all places. The full text of a decision may stand in a file under an id of its own;
-   * if a decision is stored under that id, it goes only if both have one owner. Sources leave these decisions out from
-   * now on.
+   * Adds entries for the files of all places. The full text of a decision may be in a file under an id of its own. A
+   * decision stored under that id is removed only if both have the same owner. From now on, sources omit these
+   * decisions.
    */
   async ask(ids: readonly string[]): Promise<void> {
     const query = sql`insert into app.erasure (id, place, asked_at)
@@ -96,7 +96,7 @@ export class Erasures {
     return rows.map(({ created, ...file }) => ({ ...file, createdAt: Number(created) }));
   }
 
-  /** How many files that are older than the newest of these removals are still to be converted. */
+  /** The number of files that are not converted yet and are older than the newest of these removals. */
   async awaitingConversion(entries: readonly Erasure[]): Promise<number> {
     const newest = Math.max(...entries.map(({ askedAt }) => askedAt));
     const query = sql<{ files: number }>`select count(*)::integer as files from app.dataset_item
@@ -114,9 +114,9 @@ export class Erasures {
   }
 
   /**
-   * Replaces the item's file by one with blank lines, which was begun as an upload; the old file is abandoned. False if
-   * the item does not name the old file any more. An ingest of the item that is under way loses it, and the item is
-   * taken again with the new file.
+   * Replaces the item's file by one with blank lines, which was begun as an upload, and abandons the old file. Resolves
+   * to false if the item no longer names the old file. A running ingest of the item loses its claim, and the item is
+   * queued again with the new file.
    */
   async replace(
     old: UploadedFile,
@@ -150,7 +150,7 @@ export class Erasures {
       delete from app.upload where object_key = ${place.object_key} and exists (select from replaced)
     ) insert into app.upload (object_key, place, begun_at, is_abandoned)
       select ${old.object_key}, ${this.#place}, statement_timestamp(), true from replaced returning object_key`;
-    // What a worker tells meanwhile is seen by the statement that follows the lock of its item.
+    // The statement after the lock sees what a worker has reported meanwhile.
     const [, , { rows }] = await this.#store.run([
       sql`${begun} for update`.compile(db),
       sql`select from app.dataset_item where id = ${old.id} for update`.compile(db),
@@ -159,7 +159,7 @@ export class Erasures {
     return rows.length > 0;
   }
 
-  /** The ids among these that an upload from before their removal has stored again. */
+  /** The ids among `ids` that were stored again by an upload from before their removal. */
   async storedAgain(ids: readonly string[]): Promise<string[]> {
     const query = sql<{ id: string }>`select distinct document.id from app.document
       join app.dataset_item item on item.id = document.origem ->> 'item_id'
@@ -168,7 +168,7 @@ export class Erasures {
     return (await rowsOf(this.#store, query.compile(db))).map(({ id }) => id);
   }
 
-  /** Deletes entries that have not been asked again. */
+  /** Deletes those entries whose removal has not been requested again. */
   async done(entries: readonly Erasure[]): Promise<void> {
     const query = sql`delete from app.erasure using unnest(
         ${entries.map(({ id }) => id)}::text[], ${entries.map(({ askedAt }) => askedAt)}::bigint[]

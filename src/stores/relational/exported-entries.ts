@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { db, type SqlStore } from './sql-store.ts';
 
 const READ_MS_MAX = 30_000;
-/** Entries whose size one query measures. */
+/** Number of entries whose size is measured by one query. */
 const MEASURED_ROWS = 32;
-/** Bytes of JSON on one page. An entry that is larger is a page of its own. */
+/** Maximum bytes of JSON on a page. A larger entry gets a page of its own. */
 const PAGE_BYTES_MAX = 4 * 1024 * 1024;
 
 interface Entry {
@@ -13,7 +13,7 @@ interface Entry {
   entry: object;
 }
 
-/** Statement of the first entries after an id, in the order of ids. */
+/** Makes the statement that reads the first entries after an id, in the order of ids. */
 type Listed = (after: string) => RawBuilder<Entry>;
 
 const next = sql`order by id limit ${sql.lit(MEASURED_ROWS)}`;
@@ -61,7 +61,7 @@ const reports =
     where id > ${after} and checked_at >= coalesce(${since}::timestamptz, '-infinity')
     ${next}) r join hub.account a on a.id = r.owner`;
 
-/** What is exported page by page; sessions are followed by their analyses. */
+/** Kinds that are exported page by page; sessions are followed by their analyses. */
 const KINDS = { memories, sessions, reports };
 
 /** Finished analyses of sessions. */
@@ -76,8 +76,8 @@ const runs =
     ${next}) as listed`;
 
 /**
- * Yields pages of entries, in the order of their ids: all of them, or those changed since. The finished analyses of the
- * sessions of a page follow it. Memory: a page.
+ * Yields pages of entries in the order of their ids: all entries, or those changed since `since`. After a page of
+ * sessions come their finished analyses. Holds one page in memory.
  */
 export async function* exportedEntries(
   store: SqlStore,

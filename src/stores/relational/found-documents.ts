@@ -10,12 +10,12 @@ import { INSTEAD_NEEDED, UNTYPED_PART, wordsNeeded } from './word-weights.ts';
 interface Among {
   filter: DocumentFilter;
   except: readonly string[];
-  /** No others are looked at; absent: all. */
+  /** If present, only these documents are considered. */
   among?: readonly string[];
   isWhole?: boolean | undefined;
 }
 
-/** Groups documents with their summed weights; the caller orders them. Uses one index scan per word. */
+/** SQL that groups documents with the summed weight of their words, without order. Uses one index scan per word. */
 export function found(
   query: TextQuery,
   words: readonly WeighedWord[],
@@ -39,7 +39,10 @@ export function found(
     group by id having ${isWhole ? allTyped(finding) : enough(finding, query.needed)}`;
 }
 
-/** The summed weight of the words of a document, and less than all typed words weigh for one without any of them. */
+/**
+ * SQL for the summed weight of the words that a document contains. A document without any typed word gets at
+ * most UNTYPED_PART of the weight of all typed words.
+ */
 export function summedWeight(words: readonly WeighedWord[]): RawBuilder<unknown> {
   const finding = words.filter(({ finds }) => finds);
   const typed = finding.filter(({ isTyped }) => isTyped);
@@ -49,7 +52,7 @@ export function summedWeight(words: readonly WeighedWord[]): RawBuilder<unknown>
   return sql`case when sum(typed) > 0 then sum(weight) else least(sum(weight), ${most}) end`;
 }
 
-/** Whether a document has enough of the words. */
+/** SQL condition that a document contains enough of the words. */
 function enough(finding: readonly WeighedWord[], most?: number): RawBuilder<unknown> {
   const typed = finding.filter(({ isTyped }) => isTyped).length;
   const needed = sql.lit(wordsNeeded(typed, most));
@@ -68,7 +71,7 @@ export function without(none: readonly Term[]): RawBuilder<unknown> {
   return none.length === 0 ? sql`` : sql`and ${hasAny(none, STORED)} is not true`;
 }
 
-/** The filter as SQL conditions, each of which begins with `and`. */
+/** The filter as SQL conditions, each of which starts with `and`. */
 export function conditions(filter: DocumentFilter): RawBuilder<unknown> {
   const equal = EQUAL_FIELDS.filter(name => filter[name] !== undefined).map(
     name => sql`and ${sql.ref(name)} = ${filter[name]}`,

@@ -1,7 +1,7 @@
 /**
- * The dataset items as a queue for ingest workers. Tenants take turns, as the keys of a FairQueue do; this queue is in
- * the store, because workers of several processes share it. A worker owns an item while its heartbeat is fresh; updates
- * of an item that another worker has taken over are ignored.
+ * The dataset items as a queue for ingest workers. Tenants take turns, as in a FairQueue; this queue is in the store
+ * because workers of several processes share it. A worker owns an item while its heartbeat is recent. Updates of an
+ * item that another worker has taken over are ignored.
  */
 import { sql } from 'kysely';
 import type { ArtifactPlace } from '../artifacts/artifact-store.ts';
@@ -9,9 +9,9 @@ import { uploadsTurn } from './datasets.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 import type { FileForm, ToldLine } from './table-types.ts';
 
-/** Without a heartbeat for this long, a worker counts as dead and its item is free. */
+/** A worker without a heartbeat for this long counts as dead, and its item can be taken. */
 const WORKER_STALE_SECONDS = 30;
-/** Attempts in a row without progress after which an item fails. */
+/** Consecutive attempts without progress after which an item fails. */
 const IDLE_ATTEMPTS_MAX = 5;
 
 const ELSEWHERE =
@@ -20,22 +20,22 @@ const ELSEWHERE =
 const NO_ROOM =
   'its records do not fit into what this key may keep: delete uploads, or split the file';
 
-/** A scrape of the metrics waits no longer. */
+/** Limit in milliseconds, because a scrape of the metrics waits for the result. */
 const LENGTH_MS_MAX = 1_000;
 
-/** Files of other forms are converted before they are imported. */
+/** `convert`: files of other forms, which are converted before they are imported. */
 export type QueueLane = 'import' | 'convert';
 
-/** The file that a file of another form was converted to. */
+/** The result of converting a file of another form. */
 export interface ConvertedFile {
   place: ArtifactPlace;
   sha256: string;
   bytes: number;
-  /** What the item shows of the ingest. */
+  /** Counts of the ingest that the item shows. */
   counts: object;
-  /** Why nothing of it can be imported; null: it waits for its import. */
+  /** Why nothing of the file can be imported; null if it can, and the item waits for its import. */
   error: string | null;
-  /** What the files of its tenant may have together. */
+  /** Maximum total size in bytes of the tenant's files. */
   bytesMax: number;
 }
 
@@ -47,15 +47,15 @@ export interface TakenItem {
   size_bytes: number;
   sha256: string;
   file_form: FileForm;
-  /** How a file of another form is to be read. */
+  /** Options for reading a file of another form. */
   source_options: Record<string, unknown> | null;
-  /** The tenant whose decisions it may replace; null: anyone's. */
+  /** The tenant whose decisions the item may replace; null if it may replace those of any tenant. */
   author: string | null;
   /** The progress of earlier attempts; empty before the first. */
   ingest_counts: Record<string, unknown>;
   /** Attempts without progress, including the current one. */
   idle_attempts: number;
-  /** How long the item has waited for its turn. */
+  /** Seconds that the item has waited for its turn. */
   waited_seconds: number;
 }
 
@@ -64,7 +64,9 @@ const silent = sql<boolean>`ingest_state = 'running' and heartbeat_at <= ${now}
   - ${sql.lit(WORKER_STALE_SECONDS)} * interval '1 second'`;
 const waiting = sql<boolean>`ingest_state = 'queued' and (retry_at is null or retry_at <= ${now})`;
 const isSource = sql<boolean>`file_form = 'source'`;
-/** A tenant has one file converted at a time, because it may take long. */
+/**
+ * Whether a file of the tenant is being converted. Only one is converted at a time, because a conversion may take long.
+ */
 const isConverted = sql<boolean>`exists (select from app.dataset_item as own
   where own.tenant = item.tenant and ${isSource} and ingest_state = 'running' and not (${silent}))`;
 const inLane = {
@@ -78,8 +80,8 @@ export class IngestQueue {
   readonly #place: string;
 
   /**
-   * `worker` is unique to each worker. `place` limits it to items whose files it can reach: files in a data folder are
-   * imported only by a process that has that folder.
+   * `worker` is unique to each worker. `place` restricts the worker to items whose files it can reach: files in a data
+   * folder are imported only by a process that uses this folder.
    */
   constructor(store: SqlStore, worker: string, place: string) {
     this.#store = store;
@@ -96,7 +98,7 @@ export class IngestQueue {
     return sql<boolean>`place in ('', ${this.#place})`;
   }
 
-  /** Takes the oldest free item of the tenant that has waited longest for a turn; null if there is none. */
+  /** Takes the oldest free item of the tenant that has waited longest for its turn; null if there is none. */
   async take(lane: QueueLane = 'import'): Promise<TakenItem | null> {
     const error = `no progress in ${IDLE_ATTEMPTS_MAX} attempts`;
     const giveUp = sql`update app.dataset_item set ingest_state = 'failed', finished_at = ${now},
@@ -105,7 +107,7 @@ export class IngestQueue {
       db,
     );
     const isFree = sql<boolean>`${this.#isOurs} and (${waiting} or ${silent}) and ${inLane[lane]}`;
-    // Once for each tenant: a tenant may have thousands of items.
+    // One row per tenant, because a tenant may have thousands of items.
     const turns = sql`select tenant, (select max(heartbeat_at) from app.dataset_item as other
         where other.tenant = free.tenant) as last_turn
       from (select distinct tenant from app.dataset_item as item where ${isFree}) as free`;
@@ -126,14 +128,14 @@ export class IngestQueue {
     return rows[0] ?? null;
   }
 
-  /** Renews the worker's claim; false if the item is no longer its own. */
+  /** Renews the worker's claim; resolves to false if the worker no longer owns the item. */
   beat(id: string): Promise<boolean> {
     return this.#update(id, { heartbeat_at: now });
   }
 
   /**
-   * Stores progress and renews the claim; false if the item is no longer the worker's own. What is told of the lines
-   * since the progress before is stored with it or not at all, so that no line is told twice after a crash.
+   * Stores progress and renews the claim; resolves to false if the worker no longer owns the item. The reports on lines
+   * since the last progress are stored in the same transaction, so that no line is reported twice after a crash.
    */
   async progress(id: string, counts: object, told: readonly ToldLine[] = []): Promise<boolean> {
     const ingest_counts = JSON.stringify(counts);
@@ -142,7 +144,7 @@ export class IngestQueue {
     }
     const errors = sql`${JSON.stringify(told)}::jsonb`;
     const first = sql`${told[0]!.line}::integer`;
-    // The answer to an earlier call with these lines may have been lost.
+    // If the answer to an earlier call with these lines was lost, they are already stored.
     const known = sql`select octet_length(errors::text) from app.upload_error
       where item_id = ${id} and first_line = ${first}`;
     const query = sql<{ id: string }>`with more as (
@@ -173,9 +175,9 @@ export class IngestQueue {
   }
 
   /**
-   * Replaces the item's file by what it was converted to, which was begun as an upload, and queues the item for its
-   * import; the old file is abandoned. False if the item is no longer the worker's own, or has another file, or if its
-   * tenant may not keep so much: then the item fails with its old file.
+   * Replaces the item's file by its converted form, which was begun as an upload, queues the item for its import, and
+   * abandons the old file. Resolves to false if the worker no longer owns the item, if the item has another file, or if
+   * the tenant would exceed its quota. In the last case the item fails and keeps its old file.
    */
   async convert({ id, tenant, object_key, size_bytes }: TakenItem, file: ConvertedFile) {
     const { place, sha256, bytes, counts, error, bytesMax } = file;
@@ -212,7 +214,7 @@ export class IngestQueue {
     return rows.length > 0;
   }
 
-  /** Returns the item to the queue, to be taken again after `seconds`. */
+  /** Returns the item to the queue; it is not taken again for `seconds`. */
   retry(id: string, error: string, seconds: number): Promise<boolean> {
     const retry_at = sql<Date>`${now} + ${seconds}::integer * interval '1 second'`;
     return this.#update(id, {
@@ -223,7 +225,7 @@ export class IngestQueue {
     });
   }
 
-  /** Returns the item to the queue without counting the attempt, when the worker stops. */
+  /** Returns the item to the queue when the worker stops; the attempt is not counted. */
   release(id: string): Promise<boolean> {
     return this.#update(id, {
       ingest_state: 'queued',
@@ -251,7 +253,7 @@ export class IngestQueue {
     });
   }
 
-  /** The number of items that wait. */
+  /** The number of waiting items. */
   async length(): Promise<number> {
     const query = sql<{ count: number }>`select count(*)::integer as count from app.dataset_item
       where ${this.#isOurs} and ingest_state = 'queued'`;
@@ -260,9 +262,8 @@ export class IngestQueue {
   }
 
   /**
-   * Writes on the items of other places why this worker does not take them, once they have waited for a minute.
-   * Resolves to the number of these items. They were queued under other stores, for example before a setting was
-   * changed.
+   * Writes to waiting items of other places why this worker does not take them, after they have waited for a minute;
+   * resolves to their number. Such items were queued under other stores, for example before a setting was changed.
    */
   async tellElsewhere(): Promise<number> {
     const query = sql`update app.dataset_item set ingest_error = ${ELSEWHERE}
@@ -271,7 +272,7 @@ export class IngestQueue {
     return (await rowsOf(this.#store, query.compile(db))).length;
   }
 
-  /** Returns all running items to the queue. Only a process that knows of no other worker may call it. */
+  /** Returns all running items to the queue. Only a process that knows that no other worker exists may call it. */
   async adopt(): Promise<void> {
     const query = db
       .updateTable('app.dataset_item')

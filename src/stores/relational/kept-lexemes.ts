@@ -1,39 +1,43 @@
 /**
- * The lexemes that PostgreSQL's Portuguese configuration finds in texts, put together from those of the runs of
- * characters between spaces, which texts repeat. Asking for each run once takes the database a fraction of the time
- * that reading every text does: its parser and its stemmer are the larger part of storing a document.
+ * Computes the lexemes that PostgreSQL's Portuguese configuration finds in texts by combining those of the runs of
+ * non-space characters, which recur in many texts. Asking the database once per distinct run takes a fraction of the
+ * time
+ * of parsing every text. Parsing and stemming are the larger part of storing a document.
  *
- * The parser's tokens do not reach over a space, save for tags, so that a text with `<` is not put together here. The
- * first run of a text is read as if a space were before it, which differs only where it begins with a sign.
+ * The parser's tokens do not extend over a space, except for tags, so a text with `<` is left to the database. The
+ * first
+ * run of a text is parsed as if a space preceded it, which differs only if it begins with a punctuation mark.
  */
 import { sql } from 'kysely';
 import { db, type SqlStore } from './sql-store.ts';
 
-/** Runs that are kept: some 10 MB. */
+/** Maximum number of cached runs, some 10 MB. */
 const RUNS_MAX = 50_000;
-/** Longer runs are hardly repeated, and longer texts have words without positions of their own. */
+/**
+ * Longer runs rarely recur. A longer text has words without positions of their own, so it is left to the database too.
+ */
 const RUN_UNITS_MAX = 100;
 const TEXT_UNITS_MAX = 40_000;
-/** Runs that are asked for at once; texts with others are read by the database. */
+/** Maximum number of runs in one request to the database; a text with further unknown runs is left to the database. */
 const ASKED_MAX = 20_000;
 const ASK_MS_MAX = 60_000;
 const BEGINS_AS_WORD = /^[\p{L}\p{N}]/u;
 const SPACES = /[ \t\r\n]+/;
-/** Stands behind a run, so that its position tells how many positions the run takes, stop words included. */
+/** Word appended to each run. Its position shows how many positions the run takes, including stop words. */
 const END = 'zqxfim';
 const LEXEME = /'((?:[^']|'')*)':([\d,]+)/g;
 
 interface Run {
-  /** In the text form of a tsvector, with the positions within the run. */
+  /** In the text form of a tsvector, with positions relative to the run. */
   lexemes: readonly (readonly [lexeme: string, positions: readonly number[]])[];
-  /** Positions that it takes. */
+  /** Number of positions that the run takes. */
   length: number;
 }
 
 /** Lexemes with their positions in a text. */
 export interface Lexemes {
   places: Map<string, number[]>;
-  /** The last of the positions; 0 without any. */
+  /** The last of the positions; 0 if there are none. */
   last: number;
 }
 
@@ -45,7 +49,7 @@ export class KeptLexemes {
     this.#store = store;
   }
 
-  /** Asks the database for the runs of these texts that are not known. */
+  /** Asks the database for those runs of these texts that are not cached. */
   async learn(texts: readonly string[]): Promise<void> {
     if (this.#known.size > RUNS_MAX) this.#known.clear();
     const asked = new Set<string>();
@@ -59,7 +63,7 @@ export class KeptLexemes {
     if (asked.size > 0) await this.#ask([...asked]);
   }
 
-  /** The lexemes of a text; null where the database has to read it. */
+  /** The lexemes of a text; null if the database has to parse it. */
   of(text: string): Lexemes | null {
     if (!isReadable(text)) return null;
     const places: Lexemes['places'] = new Map();
@@ -82,7 +86,7 @@ export class KeptLexemes {
   }
 
   async #ask(runs: readonly string[]): Promise<void> {
-    // Keys are what comes back: a part of a text would keep all of it in memory.
+    // Cache keys are the strings that the database returns: a substring of a text would keep the whole text in memory.
     const query = sql<{ run: string; lexemes: string }>`
       select run, to_tsvector('portuguese', ' ' || run || ${` ${END}`})::text as lexemes
       from unnest(${runs}::text[]) as run`;

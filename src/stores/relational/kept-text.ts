@@ -1,11 +1,11 @@
-/** The lengths up to which a text of a decision is stored and listed, and the sign that tells that it went on. */
+/** Maximum lengths of a decision's text as stored and as listed, and the mark of a text that was cut. */
 import { type RawBuilder, sql } from 'kysely';
 
-/** Limit in code units: about 130 pages. */
+/** Maximum length of a stored text in code units, about 130 pages. */
 export const TEXT_UNITS_MAX = 400_000;
 const CUT = '…';
 
-/** The text, or its beginning and `…`; null without one. */
+/** The text, cut to its beginning and `…` if it is too long; null if there is none. */
 export function keptText(text: string | null | undefined): string | null {
   if (!text) return null;
   return isTooLong(text)
@@ -19,11 +19,11 @@ export const isTooLong = (text: string): boolean => text.length > TEXT_UNITS_MAX
 export const isCutText = (stored: string | null): boolean =>
   stored?.length === TEXT_UNITS_MAX && stored.endsWith(CUT);
 
-/** Why an import reports a line with such a text. */
+/** The reason with which an import reports a line whose text was cut. */
 export const cutReason = (field: string, text: string): string =>
   `${field} has ${text.length} code units, and only the first ${TEXT_UNITS_MAX} are stored`;
 
-/** SQL for the ementa in a list of documents, where a long one is cut. */
+/** SQL for the ementa in a list of documents, cut to `charsMax` characters. */
 export const listedEmenta = (charsMax: number): RawBuilder<string | null> =>
   sql`case when length(ementa) > ${sql.lit(charsMax)}
     then left(ementa, ${sql.lit(charsMax - CUT.length)}) || ${sql.lit(CUT)} else ementa end`;

@@ -1,4 +1,4 @@
-/** The uploads that a tenant keeps: their list, what their ingest has reported of single lines, and their deletion. */
+/** The uploads that a tenant keeps: a list of them, the reports of their ingest on single lines, and their deletion. */
 import { sql } from 'kysely';
 import {
   type DatasetItem,
@@ -13,14 +13,14 @@ import { db, rowsOf, type SqlStore } from './sql-store.ts';
 import type { ToldLine } from './table-types.ts';
 
 export const UPLOADS_PAGE_MAX = 1_000;
-/** Limit for the texts and counts of a page. */
+/** Limit in bytes for the texts and counts of a page. */
 export const UPLOADS_PAGE_BYTES_MAX = 256 * 1024;
-/** Bytes of an item beside these texts and counts. */
+/** Size of an item in bytes apart from its texts and counts. */
 const ITEM_BYTES = 1_024;
-/** Batches whose lines are read at once: each has at most 1,000 lines and some more. */
+/** Number of batches whose reports are read by one query; each batch has little more than 1,000 lines at most. */
 const BATCHES_AT_ONCE = 4;
 
-/** Where a page begins: after the item with this time of creation and id. */
+/** Position of a page: it starts after the item with this time of creation and id. */
 export interface UploadPlace {
   /** Microseconds since 1970. */
   micros: string;
@@ -30,18 +30,18 @@ export interface UploadPlace {
 export interface AskedUploads {
   limit: number;
   after: UploadPlace | null;
-  /** Null: in any state. */
+  /** State to which the list is restricted; null for all states. */
   state: DatasetItem['ingest_state'] | null;
 }
 
 export interface RemovedUpload {
-  /** What the tenant keeps without it. */
+  /** The tenant's usage without the item. */
   quota: QuotaUse;
-  /** The file if this process can reach it; it is abandoned. */
+  /** Key of the abandoned file if this process can reach it; null otherwise. */
   file: string | null;
 }
 
-/** An upload was deleted while its lines were read. */
+/** Thrown if an upload is deleted while its reports are being read. */
 export class UploadDeleted extends Error {}
 
 export class KeptUploads {
@@ -56,7 +56,7 @@ export class KeptUploads {
     this.#quota = quota;
   }
 
-  /** The tenant's items, newest first: at most `limit`, and no more than fit in the page, but one in any case. */
+  /** The tenant's items, newest first: at most `limit`, and at most as many as fit into the page, but at least one. */
   async list(
     tenant: string,
     { limit, after, state }: AskedUploads,
@@ -69,7 +69,7 @@ export class KeptUploads {
     const inState = state === null ? sql`` : sql`and ingest_state = ${state}`;
     const columns = sql.join(ITEM_COLUMNS.map(name => sql.ref(name)));
     type Row = DatasetItem & { done_seconds: number | null; micros: string; is_last: boolean };
-    // One row more than the page shows whether another follows.
+    // One row more than the page shows whether another page follows.
     const query = sql<Row>`
       select ${columns}, done_seconds, micros, is_last from (
         select *, row_number() over place as number, lead(id) over place is null as is_last,
@@ -95,8 +95,8 @@ export class KeptUploads {
   }
 
   /**
-   * What the ingest has reported so far, in the order of lines, some batches at a time. Rejects with UploadDeleted at
-   * the end if the item was deleted meanwhile: a part must not look like the whole.
+   * The reports of the ingest so far, ordered by line, some batches at a time. Rejects with UploadDeleted at the end if
+   * the item was deleted meanwhile, so that an incomplete result is not taken for the whole.
    */
   async *errors(id: string): AsyncGenerator<ToldLine[]> {
     for (let after = 0; ; ) {
@@ -126,13 +126,13 @@ export class KeptUploads {
   }
 
   /**
-   * Deletes an item and what its ingest has reported, and abandons its file; null if the tenant has no such item. A
-   * worker that has the item loses it with its next batch. Once an ingest has begun, the row stays without its texts,
-   * so that the decisions belong to their tenant as before.
+   * Deletes an item with the reports of its ingest, and abandons its file; null if the tenant has no such item. A
+   * worker that owns the item loses it with its next batch. Once an ingest has begun, the row is kept without its
+   * texts, so that its decisions still belong to the tenant.
    */
   async remove(tenant: string, id: string): Promise<RemovedUpload | null> {
     const isIt = sql`id = ${id} and tenant = ${tenant} and deleted_at is null`;
-    // Entries that a worker adds meanwhile are seen by the statement that follows the lock.
+    // The statement after the lock sees entries that a worker has added meanwhile.
     const lock = sql`select from app.dataset_item where ${isIt} for update`;
     const remove = sql<{ object_key: string; is_ours: boolean }>`with found as (
         select *, place in ('', ${this.#place}) as is_ours from app.dataset_item where ${isIt}

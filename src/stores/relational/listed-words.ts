@@ -1,8 +1,7 @@
 /**
- * How the index of the words of documents takes new words: at once, as a rule. Then a search never reads a list of
- * documents that are not in the index yet, and no small write has to work off such a list. Putting each word of each
- * document in its place takes two thirds of the time of storing many documents, so an import has them listed and
- * merged.
+ * Settings of the full-text index for new words. Normally words are inserted into the index at once, so that no search
+ * has to scan GIN's pending list and no small write has to flush it. Inserting each word separately takes two thirds of
+ * the time of storing many documents, so an import uses the pending list and merges it.
  */
 import { sql } from 'kysely';
 import { db } from './sql-store.ts';
@@ -13,10 +12,10 @@ const MERGE = `select gin_clean_pending_list('${INDEX}')`;
 
 const LISTED = `alter index ${INDEX} set (fastupdate = on)`;
 
-/** Searches find the documents in the list too. The list is merged whenever it has 4 MB. */
+/** Searches also find documents in the pending list. PostgreSQL merges the list whenever it reaches 4 MB. */
 export const LIST_WORDS = sql.raw(LISTED).compile(db);
 
-/** Resolves to the rule again; merges the list. */
+/** Restores the normal setting and merges the pending list. */
 export const INDEX_WORDS = [AT_ONCE, MERGE].map(text => sql.raw(text).compile(db));
 
 /** Repairs a database whose last import was interrupted. */

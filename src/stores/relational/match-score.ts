@@ -7,9 +7,9 @@ import { B, K1, RANK_LIMIT } from './word-weights.ts';
 const UNPACKED = { words: sql`unpacked.words`, pairs: sql`unpacked.pairs` };
 
 /**
- * An SQL expression over `unpacked`: `words` is the search vector, `length` the number of its distinct words, `pairs`
- * has the pairs of a long text. The value is 1 for a document of mean length with every word of the query once. For a
- * document with some of the words it is in proportion to their weights.
+ * SQL expression over `unpacked`: `words` is the search vector, `length` the number of its distinct words, and `pairs`
+ * the word pairs of a long text. The value is 1 for a document of mean length that contains every word of the query
+ * once. For a document with only some of the words, it is proportional to their weights.
  */
 export function scoreOf({ words, meanLength }: WeighedWords): RawBuilder<number> {
   const typed = words.filter(({ isTyped }) => isTyped);
@@ -23,9 +23,9 @@ export function scoreOf({ words, meanLength }: WeighedWords): RawBuilder<number>
 }
 
 /**
- * Occurrences of a word. The rest of the sum of 1/n² after n terms is nearly 1/(n + 1/2), so the rank tells n, far
- * faster than unnesting the vector. A phrase, and a word in several forms, counts once; a word for which both kinds of
- * stems in the vector are equal counts twice.
+ * SQL for the number of occurrences of a word. ts_rank is the sum of 1/n², and the remainder after n terms is nearly
+ * 1/(n + 1/2), so n follows from the rank, far faster than by unnesting the vector. A phrase, or a word in several
+ * forms, counts once. A word counts twice if both kinds of stems in the vector are equal.
  */
 function timesOf({ forms }: WeighedWord): RawBuilder<unknown> {
   const isWord = forms.length === 1 && forms[0]!.stems.length === 1;

@@ -31,15 +31,15 @@ export interface DocumentPayload extends PointPayload {
 
 export interface Match {
   id: string;
-  /** The score, as `scoreOf` says; more than 1 for a document that has every word of the query more than once. */
+  /** The score as defined by `scoreOf`; above 1 for a document that contains every word of the query more than once. */
   score: number;
-  /** Absent where documents are scored that were not found by words. */
+  /** Absent if the documents were not found by words. */
   held?: Held;
 }
 
 export interface Matches {
   matches: Match[];
-  /** Documents that match, whatever the range. */
+  /** Number of all matching documents, independent of the range. */
   total: number;
 }
 
@@ -50,7 +50,7 @@ export type DayOrder = 'recentes' | 'antigas';
 export interface MatchRange {
   offset: number;
   limit: number;
-  /** Ids that are not listed; they do not count in `offset`. */
+  /** Ids that are not listed and not counted in `offset`. */
   except?: readonly string[];
   /** Whether a document needs every typed word that finds any. */
   isWhole?: boolean;

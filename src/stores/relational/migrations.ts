@@ -79,7 +79,7 @@ const CREATE = [
     busca tsvector not null,
     indexed_at timestamptz not null
   )`,
-  // Ranking reads the vector of every match: decompressing them would take longer than reading more pages.
+  // Ranking reads the vector of every match, and decompressing the vectors would take longer than reading more pages.
   sql`alter table app.document alter busca set storage external`,
   sql`create index on app.document using gin (busca) with (fastupdate = off)`,
   sql`create table app.reference_text (
@@ -120,9 +120,9 @@ const ping: Migration = {
 const FIND_BY_NUMBER = [
   sql`alter table app.document add chave text collate "C"`,
   sql`alter table app.document add origem jsonb`,
-  // Every row is written anew: one bulk build of the index takes less time than an insert for each of its words.
+  // Every row is rewritten: one bulk build of the index takes less time than an insert for each word.
   sql`drop index if exists app.document_busca_idx`,
-  // Other numbers get their key when the decision is imported again.
+  // Decisions with other numbers get their key when they are imported again.
   sql`update app.document set chave = regexp_replace(processo, '[^0-9]', '', 'g')
     where processo ~ '^[0-9]{7}-?[0-9]{2}[.]?[0-9]{4}[.]?[0-9][.]?[0-9]{2}[.]?[0-9]{4}$'`,
   sql`create index on app.document using gin (busca) with (fastupdate = off)`,
@@ -209,10 +209,10 @@ const wordPairs = migrationOf(...PAIR_WORDS);
 
 const WRITE_SIDES = [
   sql`alter table app.document add favorece text, add recorrente text, add decisao_recorrida text`,
-  // Many rows are written anew: see FIND_BY_NUMBER.
+  // Many rows are rewritten; FIND_BY_NUMBER gives the reason for dropping the index first.
   sql`drop index app.document_busca_idx`,
   sql`drop index app.document_pares_idx`,
-  // Without a digest a decision counts as changed: its next import writes the sides to Qdrant, too.
+  // A decision without a digest counts as changed, so its next import writes the sides to Qdrant too.
   sql`update app.document set digest = '', favorece = leitura ->> 'favorece',
       recorrente = leitura ->> 'recorrente', decisao_recorrida = leitura ->> 'decisao_recorrida'
     where coalesce(leitura ->> 'favorece', leitura ->> 'recorrente', leitura ->> 'decisao_recorrida') is not null`,
@@ -224,7 +224,7 @@ const writtenSides = migrationOf(...WRITE_SIDES);
 
 const LIST_UPLOADS = [
   sql`create index on app.dataset_item (tenant, created_at desc, id desc)`,
-  // A deleted item stays as a row without its texts: the decisions that it brought belong to its tenant.
+  // The row of a deleted item is kept without its texts, because it records which tenant its decisions belong to.
   sql`alter table app.dataset_item add deleted_at timestamptz, add error_bytes bigint not null default 0`,
   sql`create table app.upload_error (
     item_id text not null,
@@ -291,7 +291,7 @@ export const relationalMigrations = {
 
 const NEWER = /previously executed migration (.+) is missing/;
 
-/** An error of the migrator, in words that say what to do where a newer version has been here. */
+/** Converts an error of the migrator. If a newer version has used the database, the message says what to do. */
 export function migrationProblem(error: Error): Error {
   const [, migration] = NEWER.exec(error.message) ?? [];
   if (migration === undefined) return error;

@@ -1,4 +1,4 @@
-/** Documents by the number of their case, without their texts. */
+/** Documents by their process number, without their texts. */
 import { sql } from 'kysely';
 import type { StoredDocument } from './documents.ts';
 import { db, type SqlStore } from './sql-store.ts';
@@ -17,7 +17,7 @@ export class NumberedDocuments {
     this.#store = store;
   }
 
-  /** At most `max` documents with these keys after this id, in the order of their ids. */
+  /** At most `max` documents with these keys, after this id and in the order of their ids. */
   async after(id: string, keys: readonly string[], max: number): Promise<NumberedDocument[]> {
     const query = sql<NumberedDocument>`select id, chave, tribunal, orgao_julgador, leitura
       from app.document where chave = any(${[...keys]}::text[]) and id > ${id}

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { db } from './sql-store.ts';
 
 const SLOTS = 1024;
-/** Instances use different rows, so they do not wait for each other; updating a row leaves nothing behind. */
+/** Instances use different rows, so they do not wait for each other. Rows are updated, so the table does not grow. */
 const slot = randomInt(SLOTS);
 
 export const PING = [

@@ -1,6 +1,6 @@
 /**
  * The relational store in PostgreSQL 15 or later. Migrations run when the server is first reached, under the migrator's
- * advisory lock, so that instances may start at the same time and before the server.
+ * advisory lock. Instances may therefore start at the same time, and before the server does.
  */
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
@@ -14,11 +14,19 @@ import { SqlError, type SqlStore } from './sql-store.ts';
 
 const RUN_MS_MAX = 5_000;
 const CONNECT_MS_MAX = 2_000;
-/** The server's time limit is this much shorter than the client's, so that a working server answers first. */
+/**
+ * The server's time limit is this much shorter than the client's, so that a working server reports the timeout first.
+ */
 const SERVER_EARLIER_MS = 500;
-/** For a statement that writes every document anew. One that is given up would never end: each start begins again. */
+/**
+ * Time limit of a migration that rewrites every document. If it were aborted, each start would begin it again and never
+ * finish.
+ */
 const MIGRATE_MS_MAX = 3_600_000;
-/** A server that vanished meanwhile is noticed without the time limit. */
+/**
+ * A connection idle for this long is probed first, so that a vanished server is noticed before the time limit of a
+ * statement.
+ */
 const PROBE_AFTER_MS = 10_000;
 const CONNECTIONS_MAX = 10;
 const CLOSE_MS_MAX = 2_000;
@@ -27,7 +35,7 @@ const CLOSE_MS_MAX = 2_000;
  * resources, shutdown, timeout, system error, read only, lock not available.
  */
 const NOT_THE_CALLERS = /^(08|28|3D|40|53|57|58|XX|25006|55P03)/;
-/** serialization_failure, deadlock_detected: PostgreSQL asks clients to run the transaction again. */
+/** serialization_failure and deadlock_detected, after which PostgreSQL asks clients to retry the transaction. */
 const CONFLICTS = new Set(['40001', '40P01']);
 const CONFLICTS_MAX = 2;
 /** invalid_schema_name, undefined_table. */
@@ -61,7 +69,7 @@ export class PostgresSql implements SqlStore {
       await within(endsAt - performance.now(), () => this.#ready());
       return this.#transaction(queries, endsAt);
     };
-    // The tables are missing if an empty database was restored: they are created again, once.
+    // The tables are missing if an empty database was restored; they are created again, once.
     const remake = (error: unknown) => {
       if (!MISSING.has(codeOf(error))) return false;
       this.#migrated = null;
@@ -85,8 +93,8 @@ export class PostgresSql implements SqlStore {
   }
 
   /**
-   * Starts no commit after `endsAt`. A commit that was started before it, and whose answer did not arrive, may have
-   * succeeded although this rejects.
+   * Starts no commit after `endsAt`. A commit that was sent before `endsAt` may have succeeded even if this rejects, if
+   * its answer did not arrive.
    */
   async #transaction(queries: readonly Statement[], endsAt: number) {
     const client = await this.#pool.connect();
@@ -115,7 +123,7 @@ export class PostgresSql implements SqlStore {
     }
   }
 
-  /** Migrates once; after a failure the next call tries again. */
+  /** Migrates once; after a failure, the next call retries. */
   #ready(): Promise<void> {
     this.#migrated ??= this.#migrate().catch(error => {
       this.#migrated = null;
@@ -151,8 +159,8 @@ export class PostgresSql implements SqlStore {
 }
 
 /**
- * Without listeners the death of a connection would end the process: the pool listens to idle ones only. The statement
- * that uses the connection, or the next one, rejects anyway.
+ * Adds error listeners to all connections, because a lost connection would otherwise end the process; the pool listens
+ * only to idle ones. The statement that uses the connection, or the next one, rejects anyway.
  */
 function newPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config);
@@ -161,9 +169,9 @@ function newPool(config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** Rolls back; resolves to undefined, or to the reason why the connection cannot be reused. */
+/** Rolls back; resolves to undefined, or to the error because of which the connection cannot be reused. */
 async function rolledBack(client: pg.PoolClient, error: unknown): Promise<Error | undefined> {
-  // If the server did not answer the statement, it is not asked for a rollback.
+  // If the server did not answer the statement, no rollback is sent.
   if (!(error instanceof pg.DatabaseError)) return error as Error;
   const config = { text: 'rollback', query_timeout: CONNECT_MS_MAX } as pg.QueryConfig;
   return client.query(config).then(

@@ -1,4 +1,6 @@
-/** A case as DataJud publishes it: what happened to it, without any text. Each degree of a case is one of its own. */
+/**
+ * A case as DataJud publishes it: its movements, without any text. Each degree of jurisdiction is a case of its own.
+ */
 
 export interface Coded {
   codigo: number | null;
@@ -6,7 +8,7 @@ export interface Coded {
 }
 
 export interface Movement extends Coded {
-  /** When, in ISO 8601; null where the source does not tell. */
+  /** Time in ISO 8601; null if the source gives none. */
   data: string | null;
   complementos: string[];
 }
@@ -17,10 +19,10 @@ export interface ProcessData {
   orgao_julgador: string | null;
   /** YYYY-MM-DD. */
   ajuizado_em: string | null;
-  /** Newest first; only the newest of many are kept. */
+  /** Newest first; of a long list only the newest are kept. */
   movimentos: Movement[];
   movimentos_total: number;
-  /** Where it came from: the source's form and id, the SHA-256 of the file and its day. */
+  /** Origin: the form and id of the source, and SHA-256 and date of the file. */
   fonte: Record<string, string>;
 }
 
@@ -30,10 +32,10 @@ export interface Process {
   tribunal: string;
   /** Degree of jurisdiction, such as `G1` or `JE`. */
   grau: string;
-  /** When the source last changed it, in ISO 8601; empty where it does not tell. */
+  /** Time of the source's last change in ISO 8601; empty if the source gives none. */
   atualizado_em: string;
   dados: ProcessData;
 }
 
-/** What tells a case from others: each degree of a number is one of its own. */
+/** Identifies a case: each degree of jurisdiction of a number is a case of its own. */
 export type CaseKey = Pick<Process, 'numero' | 'tribunal' | 'grau'>;

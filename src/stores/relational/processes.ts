@@ -1,14 +1,14 @@
-/** Cases of DataJud, by their number: shown with the decisions that bear it. */
+/** Cases of DataJud by number. They are shown with the decisions that have this number. */
 import { sql } from 'kysely';
 import type { CaseKey, Process, ProcessData } from './process.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 
 const WRITE_MS_MAX = 60_000;
-/** Cases of one number that are read, */
+/** Maximum number of cases read per process number. */
 const ROWS_MAX = 12;
-/** and the bytes of their data, */
+/** Maximum bytes of the data of one number's cases. */
 const NUMBER_BYTES_MAX = 1024 * 1024;
-/** of which all numbers have an equal part. One case of each number is read in any event. */
+/** Maximum bytes of all data; the numbers share it equally. At least one case of each number is read. */
 const BYTES_MAX = 8 * 1024 * 1024;
 
 export interface RefusedProcess {
@@ -17,13 +17,13 @@ export interface RefusedProcess {
   why: 'notOwn' | 'future';
 }
 
-/** What a case is about, as far as all may rely on it. */
+/** Class and subjects of a case, from a trusted source only. */
 export type CaseSubjects = CaseKey & Pick<ProcessData, 'classe' | 'assuntos' | 'orgao_julgador'>;
 
 export interface KeptProcesses {
-  /** Cases that are stored now, as given or newer. */
+  /** Number of given cases that are now stored in this version or a newer one. */
   kept: number;
-  /** Kept cases of whose number no decision is stored yet. */
+  /** Stored cases for whose number no decision is stored yet. */
   waiting: number;
   refused: RefusedProcess[];
 }
@@ -39,16 +39,18 @@ export class Processes {
     this.#store = store;
   }
 
-  /** Grows before and after each write through this object; other processes write too, if they share the store. */
+  /**
+   * Incremented before and after each write through this object. Other processes that share the store are not counted.
+   */
   get changes(): number {
     return this.#changes;
   }
 
   /**
-   * Stores cases; a stored case that the source changed later than the given one stays. A case is refused if it is
-   * another tenant's, or has a time in the future, since nothing could replace it. If the author is null (an admin or a
-   * command), a case that a tenant has stored is replaced whatever its time. The cases in `secret` are removed if they
-   * are the author's.
+   * Stores cases. A stored case is kept if the source changed it later than the given one. A case is refused if another
+   * tenant stored it, or if its time is in the future, because no later version could replace it. If the author is null
+   * (an admin or a command), a case stored by a tenant is replaced whatever its time. The cases in `secret` are removed
+   * if the author stored them.
    */
   async put(
     processes: readonly Process[],
@@ -76,8 +78,8 @@ export class Processes {
   }
 
   /**
-   * The cases with these numbers, each number's by court and degree. If a number has too many cases, or too large ones,
-   * cases stored by an admin or a command are kept before others, then the ones that the source changed last.
+   * The cases with these numbers; those of one number are ordered by court and degree. If a number has too many or too
+   * large cases, cases stored by an admin or a command take precedence, then those that the source changed last.
    */
   async of(numbers: readonly string[]): Promise<Process[]> {
     if (numbers.length === 0) return [];
@@ -94,8 +96,8 @@ export class Processes {
   }
 
   /**
-   * Classes and subjects of the cases with these numbers that an admin or a command has stored: no key decides what
-   * the decisions of others are about. Cases of a number with too many are left out.
+   * Classes and subjects of the cases with these numbers. Only cases stored by an admin or a command are used, so that
+   * no API key can determine the subjects of other tenants' decisions. Numbers with too many cases are left out.
    */
   async subjectsOf(numbers: readonly string[]): Promise<CaseSubjects[]> {
     if (numbers.length === 0) return [];
@@ -109,7 +111,7 @@ export class Processes {
     return rowsOf(this.#store, query.compile(db));
   }
 
-  /** The numbers of stored cases that occur in these decisions and in no others. */
+  /** The numbers of stored cases that occur only in these decisions. */
   async numbersOnlyOf(ids: readonly string[]): Promise<string[]> {
     const given = [...ids];
     const query = sql<{ numero: string }>`select distinct numero from app.processo
@@ -127,7 +129,7 @@ export class Processes {
     await this.#write(() => this.#store.run([query.compile(db)]));
   }
 
-  /** Removes the cases with these numbers, except where a decision has the number. */
+  /** Removes the cases with these numbers unless a decision has the number. */
   async removeWaiting(numbers: readonly string[]): Promise<void> {
     if (numbers.length === 0) return;
     const query = sql`delete from app.processo where numero = any(${[...numbers]}::text[])
@@ -147,7 +149,7 @@ export class Processes {
 
 const keyOf = ({ numero, tribunal, grau }: CaseKey): string => [numero, tribunal, grau].join('\n');
 
-/** A case with its place among those that are put. */
+/** A case with its index among the given cases. */
 type NumberedProcess = Process & { at: number };
 
 function dropOf(secret: readonly CaseKey[], author: string | null) {
@@ -158,7 +160,9 @@ function dropOf(secret: readonly CaseKey[], author: string | null) {
       and (${author}::text is null or known.tenant = ${author}::text)`.compile(db);
 }
 
-/** One statement cannot write a row twice, so it takes the newest of each, and the last of equal ones. */
+/**
+ * One statement cannot write a row twice, so of repeated cases it takes the newest, and the last of equally new ones.
+ */
 function putOf(processes: readonly NumberedProcess[], author: string | null) {
   const rows = JSON.stringify(processes);
   return sql<never>`insert into app.processo as known
@@ -184,7 +188,7 @@ interface PutState {
   isWaiting: boolean;
 }
 
-/** What became of the cases that were put, in their order. */
+/** The outcome for each given case, in order. */
 function stateOf(processes: readonly NumberedProcess[], author: string | null) {
   const keys = processes.map(({ dados: _, ...key }) => key);
   return sql<PutState>`select at,

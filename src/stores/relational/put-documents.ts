@@ -3,7 +3,7 @@ import { CODE_FIELDS } from '../mirror/point-filter.ts';
 import { amountsIn } from './amount-columns.ts';
 import { searchVector } from './search-vector.ts';
 
-/** What a document has as it is imported. */
+/** Columns of a document that an import gives. */
 export const COLUMNS = [
   'id',
   'tribunal',
@@ -20,7 +20,7 @@ export const COLUMNS = [
   'inteiro_teor',
 ] as const;
 
-/** Columns that are stored as they are given, with their types. */
+/** Columns that are stored as given, with their types. */
 const GIVEN = [
   ...COLUMNS.map(name => [name, name === 'ementa_composta' ? 'boolean' : 'text']),
   ['digest', 'text'],
@@ -32,14 +32,14 @@ const GIVEN = [
 ] as const;
 
 const GIVEN_NAMES = GIVEN.map(([name]) => name);
-/** Copied from the reading, because filters compare them. */
+/** Copied out of the reading, because filters compare them. */
 const SIDES = ['favorece', 'recorrente', 'decisao_recorrida'];
 
 const TEXT = `concat_ws(E'\\n', ementa, dispositivo, inteiro_teor)`;
 
 /**
- * Parameter: rows as JSON, with the search vector or its parts. One parameter for each value took the database as
- * long as the rest of the statement.
+ * Parameter: rows as JSON, with the search vector or its parts. With one parameter per value, parsing the parameters
+ * took the database as long as the rest of the statement.
  */
 export const PUT = `insert into app.document (${[...GIVEN_NAMES, ...SIDES].join(', ')}, quantias, busca, pares, indexed_at)
   select ${GIVEN_NAMES.join(', ')}, ${SIDES.map(name => `leitura ->> '${name}'`).join(', ')},

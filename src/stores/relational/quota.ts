@@ -1,4 +1,4 @@
-/** What one API key may keep: a number of entries and their bytes. */
+/** Quota of an API key: a number of entries and their bytes. */
 import { AppError } from '../../errors/errors.ts';
 
 export interface Quota {
@@ -6,7 +6,7 @@ export interface Quota {
   bytesMax: number;
 }
 
-/** The use of a quota: what a key keeps, and what it may keep. */
+/** The usage and the limits of a quota. */
 export interface QuotaUse {
   count: number;
   count_max: number;
@@ -21,7 +21,7 @@ export const useOf = (count: number, bytes: number, { countMax, bytesMax }: Quot
   bytes_max: bytesMax,
 });
 
-/** `things` are what the key keeps, such as `uploads`. */
+/** `things` names the counted entries, such as `uploads`. */
 export function quotaExceeded(things: string, use: QuotaUse): AppError {
   const { count, count_max, bytes, bytes_max } = use;
   return new AppError(

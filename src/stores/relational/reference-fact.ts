@@ -1,11 +1,11 @@
-/** The facts of imported reference packs, one type a kind. */
+/** The facts of imported reference packs, with one type per kind. */
 import type { SumulaState } from '../../legal/citations/situacao.ts';
 
-/** What every fact has. */
+/** Fields common to all facts. */
 interface Told {
   /** Date of the pack, YYYY-MM-DD. */
   data: string;
-  /** Where the fact was read. */
+  /** Source in which the fact was read. */
   fonte: string;
 }
 
@@ -31,7 +31,7 @@ export interface MinistroFact extends Told {
   ate: string | null;
 }
 
-/** What the court says of one tema. */
+/** Content of a tema as the court publishes it. */
 export interface TemaContent {
   /** The state in the words of the court: `Trânsito em Julgado`, `Cancelado`. */
   situacao?: string | undefined;
@@ -40,7 +40,7 @@ export interface TemaContent {
   orgao_julgador?: string | undefined;
   /** Subjects from the tables of the CNJ. */
   assuntos?: { codigo: number; nome: string }[] | undefined;
-  /** Leading cases, as citations name them. */
+  /** Leading cases, in the form in which citations name them. */
   paradigmas?: Paradigma[] | undefined;
 }
 
@@ -55,9 +55,9 @@ export interface TemaFact extends Told, TemaContent {
   tribunal: string;
   /** `repercussão geral`, `recursos repetitivos`. */
   sistematica: string;
-  /** A number that exists. */
+  /** A number that exists; null if `ultimo` is set. */
   numero: number | null;
-  /** The last number, if all numbers up to it exist. One of the two fields is null. */
+  /** The last number, if all numbers up to it exist; null if `numero` is set. */
   ultimo: number | null;
 }
 
@@ -66,12 +66,12 @@ export interface LeiFact extends Told {
   tipo: 'lei';
   /** `Lei`, `Lei Complementar`. */
   especie: string;
-  /** Digits with a suffix: `4950-A`. */
+  /** Digits, optionally with a suffix: `4950-A`. */
   numero: string;
   ano: number;
   nome: string | null;
   ultimo_artigo: number | null;
-  /** Null for a law in force on the date of the pack; absent if the pack does not tell. */
+  /** Null for a law in force on the date of the pack; absent if the pack does not say. */
   revogada_em?: string | null;
   revogada_por: string | null;
 }
@@ -79,7 +79,7 @@ export interface LeiFact extends Told {
 export type ReferenceFact = SumulaFact | MinistroFact | TemaFact | LeiFact;
 
 export interface KeyedFact {
-  /** Distinct among the facts of one kind: `STJ 677`. */
+  /** Key, unique within its kind: `STJ 677`. */
   chave: string;
   fato: ReferenceFact;
 }

@@ -1,4 +1,4 @@
-/** Facts from imported reference packs that the shipped tables do not have, each with the date of its pack. */
+/** Facts from imported reference packs that are missing in the shipped tables, each with the date of its pack. */
 import { type CompiledQuery, sql } from 'kysely';
 import type { KeyedFact } from './reference-fact.ts';
 import { insertTexts, type ReferenceText } from './reference-texts.ts';
@@ -7,7 +7,7 @@ import { db, rowsOf, type SqlStore } from './sql-store.ts';
 export interface Written {
   /** Facts that are new or differ from the stored ones. */
   changed: number;
-  /** Facts that are left out, because the stored one is of a newer pack. */
+  /** Facts that were left out because the stored fact comes from a newer pack. */
   older: number;
 }
 
@@ -21,11 +21,12 @@ export class ReferenceFacts {
     this.#store = store;
   }
 
-  /** Stores all facts and texts, which have distinct keys, or none. A fact never replaces one of a newer pack. */
+  /** Stores all facts and texts, or none; their keys must be distinct. A fact never replaces one from a newer pack. */
   async put(facts: readonly KeyedFact[], texts: readonly ReferenceText[]): Promise<Written> {
     const ofTexts = batches(texts).map(insertTexts);
     const ofFacts = batches(facts).map(writeFacts);
-    // First, so that imports of the same facts in another order wait for each other.
+    // The lock comes first, so that concurrent imports of the same facts in different orders wait instead of
+    // deadlocking.
     const lock = sql`select version from app.reference_version for update`.compile(db);
     const results = await this.#store.run([lock, ...ofFacts, ...ofTexts], WRITE_MS_MAX);
     const counts = results.slice(1, ofFacts.length + 1).map(({ rows }) => rows[0] as Written);
@@ -35,16 +36,16 @@ export class ReferenceFacts {
     };
   }
 
-  /** The version, counted up by each import that changes a fact. */
+  /** The version, which each import that changes a fact increments. */
   async version(msMax?: number): Promise<number> {
     const query = db.selectFrom('app.reference_version').select('version').compile();
     const [{ rows }] = await this.#store.run([query], msMax);
     return Number(rows[0]?.version ?? 0);
   }
 
-  /** All facts by kind and key, and the version that they are of. */
+  /** All facts by kind and key, with the version at which they were read. */
   async all(): Promise<{ version: number; facts: KeyedFact[] }> {
-    // A change between the two statements raises the version, so the facts are read again.
+    // If a change between the two statements raises the version, the facts are read again later.
     const version = await this.version();
     const query = db
       .selectFrom('app.reference_fact')
@@ -56,7 +57,7 @@ export class ReferenceFacts {
   }
 }
 
-/** One statement writes all, so that the version is raised if and only if a row changes. */
+/** One statement writes all facts, so that the version is incremented exactly if a row changes. */
 function writeFacts(facts: readonly KeyedFact[]): CompiledQuery<Written> {
   const rows = JSON.stringify(
     facts.map(({ chave, fato }) => ({ tipo: fato.tipo, chave, data: fato.data, fato })),

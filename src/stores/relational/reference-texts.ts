@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 
 export interface ReferenceText {
-  /** The reference as verification normalizes it: `Súmula 7 do STJ`, `SV 11`. */
+  /** The reference in the normal form of verification: `Súmula 7 do STJ`, `SV 11`. */
   normalized: string;
   texto: string;
   source: string;
@@ -45,7 +45,7 @@ export class ReferenceTexts {
   }
 }
 
-/** The statement that inserts or replaces texts. It takes one or more, with distinct references. */
+/** The statement that inserts or replaces at least one text; references must be distinct. */
 export function insertTexts(texts: readonly ReferenceText[]) {
   const rows = texts.map(text => ({ ...text, imported_at: sql<Date>`now()` }));
   return db

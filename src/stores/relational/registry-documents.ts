@@ -4,10 +4,12 @@ import { db, type SqlStore } from './sql-store.ts';
 import type { DocumentOrigin } from './table-types.ts';
 import { BY_INDEX } from './text-query-sql.ts';
 
-/** A case has hundreds of decisions at most; a number that more bear is no number of a case. */
+/**
+ * A case has at most some hundreds of decisions, so a number that occurs in more documents is not the number of a case.
+ */
 const PER_NUMBER_MAX = 500;
 
-/** What tells the decisions of a case apart. */
+/** Fields that distinguish the decisions of a case. */
 export interface RegistryDocument {
   id: string;
   processo: string | null;
@@ -15,7 +17,9 @@ export interface RegistryDocument {
   data: string | null;
   origem: DocumentOrigin;
   has_full_text: boolean;
-  /** The key whose upload brought it, which may replace its own decisions only; null if none did. */
+  /**
+   * The API key whose upload stored the document, and which may replace only its own documents; null if no upload did.
+   */
   writer: string | null;
 }
 
@@ -28,7 +32,7 @@ export class RegistryDocuments {
     this.#store = store;
   }
 
-  /** The documents with these numbers, by id; none of a number that too many bear. */
+  /** The documents with these numbers, by id. Numbers that occur in too many documents are left out. */
   async of(numbers: readonly string[]): Promise<RegistryDocument[]> {
     if (numbers.length === 0) return [];
     const query = sql<RegistryDocument>`select found.*,

@@ -1,26 +1,26 @@
 /**
- * Writes that a caller may send again under one Idempotency-Key. The answer to the first one is kept in the transaction
- * of the write, so that a crash leaves both or neither. The same answer is given for 24 hours. It holds ids and counts,
- * and no text of a caller.
+ * Writes that a caller may repeat with one Idempotency-Key. The first answer is stored in the transaction of the write,
+ * so that a crash leaves both or neither. The same answer is given for 24 hours. It contains ids and counts, and no
+ * text of a caller.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { invalid } from '../../errors/invalid.ts';
 import { db, type SqlStore } from './sql-store.ts';
 
 const KEPT_HOURS = 24;
-/** Expired keys that one statement deletes. */
+/** Maximum number of expired keys that one statement deletes. */
 const BATCH_MAX = 1_000;
 
-/** What names a write: the key that its caller chose, and the SHA-256 of what it asks for. */
+/** Identifies a write: the key that its caller chose, and the SHA-256 of the request. */
 export interface WriteKey {
   key: string;
   digest: string;
 }
 
-/** The writes that have keys of their own. */
+/** Kinds of writes with separate key spaces. */
 type WriteKind = 'memory' | 'upload';
 
-/** What was kept of an earlier write under the key; both are null if there was none. */
+/** The stored result of an earlier write under the key; both fields are null if there was none. */
 export interface Earlier<Answer> {
   known_digest: string | null;
   known: Answer | null;
@@ -34,14 +34,14 @@ interface Owned {
 
 const now = sql`statement_timestamp()`;
 
-/** A query for `known_digest` and `known`; no row if nothing is kept. */
+/** A query for `known_digest` and `known`; returns no row if nothing is stored. */
 export function earlierWrite({ tenant, kind, write }: Owned): RawBuilder<unknown> {
   return sql`select digest as known_digest, answer as known from app.repeated_write
     where tenant = ${tenant} and kind = ${kind} and key = ${write?.key ?? null}
       and created_at > ${now} - ${KEPT_HOURS} * interval '1 hour'`;
 }
 
-/** A statement that keeps `answer`, which is JSON, for each row of `from`; nothing without a key. */
+/** A statement that stores `answer`, an SQL expression of JSON, for each row of `from`; does nothing without a key. */
 export function keepWrite(
   { tenant, kind, write }: Owned,
   answer: RawBuilder<unknown>,
@@ -56,7 +56,7 @@ export function keepWrite(
 }
 
 /**
- * The kept answer of an earlier write; null if there is none. Throws VALIDATION_ERROR if the key belongs to another
+ * The stored answer of an earlier write; null if there is none. Throws VALIDATION_ERROR if the key was used for another
  * request.
  */
 export function sameWrite<A>(

@@ -1,6 +1,6 @@
 /**
- * The search vector of a document: PostgreSQL's Portuguese stems together with our own stems, which ignore accents.
- * PostgreSQL's alone do not match words typed without accents, and they separate indenização from indenizações.
+ * The search vector of a document: PostgreSQL's Portuguese stems together with this project's stems, which ignore
+ * accents. PostgreSQL's stems do not match words typed without accents, and differ for indenização and indenizações.
  */
 import { wholeWords } from '../../legal/text/fold.ts';
 import { words } from '../../legal/text/words.ts';
@@ -8,11 +8,12 @@ import { TimeSlice } from '../../runtime/time-slice.ts';
 import type { Lexemes } from './kept-lexemes.ts';
 import { pairVector } from './word-pairs.ts';
 
-/** A tsvector holds at most 1 MiB, for both kinds of stems together. */
+/** Limit in bytes for this project's stems. A tsvector holds at most 1 MiB, for both kinds of stems together. */
 const VECTOR_BYTES_MAX = 400_000;
 const POSITION_MAX = 16_383;
 /**
- * Words behind the last position share it. No word may stand right before it: that word would be beside all of them.
+ * Words after the last position share the position POSITION_MAX. The position before it stays empty, because a word
+ * there would count as adjacent to all of them.
  */
 const POSITION_KEPT_MAX = POSITION_MAX - 2;
 /** PostgreSQL's limit of positions per word. */
@@ -22,30 +23,30 @@ const WORDS_A_BREATH = 1_000;
 
 /** The parts from which the database makes a search vector. */
 export interface SearchWords {
-  /** Our stems with their positions, as a tsvector in text form; null if `vector` is there. */
+  /** This project's stems with positions, as a tsvector in text form; null if `vector` is given. */
   stems: string | null;
-  /** The whole search vector in text form; null where the database makes it. */
+  /** The whole search vector in text form; null if the database computes it. */
   vector: string | null;
-  /** How many code units of the terms, and of the text, PostgreSQL adds its own stems of. */
+  /** Number of code units of the terms for which PostgreSQL adds its own stems. */
   termsEnd: number;
   textEnd: number;
-  /** Pairs of adjacent words, for the phrases that have no positions; null where all words have theirs. */
+  /** Pairs of adjacent words, for phrases without positions; null if all words have positions. */
   pairs: string | null;
 }
 
 interface Collected {
   places: Map<string, string[]>;
-  /** Stems in order. */
+  /** All stems in the order of the text. */
   sequence: string[];
   bytesLeft: number;
-  /** Index of the first word whose position is not kept. */
+  /** Index of the first word whose position is not stored. */
   firstLost: number;
 }
 
-/** Lexemes of a text as the database finds them; null if only the database can tell. */
+/** The lexemes of a text in the database's form; null if only the database can compute them. */
 type LexemesOf = (text: string) => Lexemes | null;
 
-/** Long texts take a tenth of a second, so the work yields to the event loop. */
+/** Long texts take a tenth of a second, so the function yields to the event loop. */
 export async function searchWords(
   terms: string,
   text: string,
@@ -77,8 +78,8 @@ const written = (places: ReadonlyMap<string, readonly unknown[]>, weight: string
     .join(' ');
 
 /**
- * What is to follow the stems for the vector that SQL makes: there each part begins behind the last position of the one
- * before. Null if that would be beyond a limit, where the database leaves positions out.
+ * The lexemes to append after the stems. As in SQL's concatenation of vectors, each part starts after the last position
+ * of the previous one. Null if this would exceed a limit at which the database drops positions.
  */
 function lexemes(
   { places, sequence }: Collected,
@@ -100,12 +101,12 @@ function lexemes(
   return `${written(moved(terms, sequence.length), 'A')} ${written(moved(text, textBegin), '')}`;
 }
 
-/** SQL for the search vector; its arguments are SQL too. */
+/** SQL for the search vector; its arguments are SQL expressions. */
 export const searchVector = (stems: string, terms: string, text: string): string =>
   `${stems}::tsvector || setweight(to_tsvector('portuguese', ${terms}), 'A')
     || to_tsvector('portuguese', ${text})`;
 
-/** Collects the positions of each stem; resolves to the index in the text up to which they fit the budget. */
+/** Collects the positions of each stem; resolves to the index in the text up to which the stems fit the budget. */
 async function collect(text: string, weight: '' | 'A', all: Collected): Promise<number> {
   const slice = new TimeSlice();
   const { places, sequence } = all;

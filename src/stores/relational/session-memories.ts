@@ -14,7 +14,9 @@ import { db, rowsOf, type SqlStore } from './sql-store.ts';
 /** Limits of one session, in live entries and bytes of their values. */
 export const SESSION_ENTRIES_MAX = 1_000;
 export const SESSION_BYTES_MAX = 8 * 1024 * 1024;
-/** Bytes of names and values on one page: four values of the largest size. As JSON they may take six times as many. */
+/**
+ * Limit in bytes of names and values on one page: four values of maximum size. As JSON they may take six times as much.
+ */
 export const PAGE_BYTES_MAX = 256 * 1024;
 
 export interface NewMemory {
@@ -29,7 +31,7 @@ interface Memory extends NewMemory {
   expires_at: Date;
 }
 
-/** Where an entry stands in its session: its time of writing in microseconds since 1970, then its key. */
+/** Position of an entry in its session: time of writing in microseconds since 1970, then key. */
 export interface MemoryPlace {
   micros: string;
   key: string;
@@ -37,17 +39,17 @@ export interface MemoryPlace {
 
 export interface MemoryPage {
   entries: Memory[];
-  /** The last entry when others follow; null on the last page. */
+  /** Position of the last entry; null on the last page. */
   next: MemoryPlace | null;
 }
 
 /**
- * The database's clock at the start of the statement. It is equal for all rows of the statement; if the transaction
- * waited for a lock before, it is later than that wait.
+ * The database's clock at the start of the statement. It is equal for all rows of the statement. A statement that runs
+ * after a wait for a lock has a time after that wait.
  */
 const now = sql<Date>`statement_timestamp()`;
 
-/** What the tenant keeps beside the entry that is written: in its session, and in all. */
+/** What the tenant stores apart from the written entry: in its session, and in total. */
 interface Others {
   entries: number;
   bytes: number;
@@ -55,7 +57,7 @@ interface Others {
   all_bytes: number;
 }
 
-/** What is kept of a write that may be sent again. */
+/** Stored result of a write, so that a repeated request gets the same answer. */
 interface KeptPut {
   id: string;
   count: number;
@@ -77,9 +79,10 @@ export class Memories {
   }
 
   /**
-   * Inserts or replaces the value of a key, to expire after `ttlSeconds`. Resolves to the id of the entry, which a
-   * replacement keeps; to null if the session is full. Rejects with QUOTA_EXCEEDED if the tenant keeps too much. Then
-   * nothing has changed. A write that is sent again by its key resolves to what it was answered, and changes nothing.
+   * Inserts or replaces the value of a key; it expires after `ttlSeconds`. Resolves to the id of the entry, which a
+   * replacement keeps, or to null, without a change, if the session is full. Rejects with QUOTA_EXCEEDED, also without
+   * a change, if the tenant stores too much. A write repeated with the same idempotency key resolves to the first
+   * answer and changes nothing.
    */
   async put(
     tenant: string,
@@ -99,7 +102,7 @@ export class Memories {
         count(*)::float8 as all_entries, coalesce(sum(octet_length(value)), 0)::float8 as all_bytes
       from app.memory where tenant = ${tenant} and (session_id, key) <> (${session_id}, ${key})
       and expires_at > ${now}`;
-    // What the tenant keeps is read once, for the limits and the answer.
+    // The tenant's usage is read once, for both the limits and the answer.
     const owned = { tenant, kind: 'memory', write } as const;
     const answer = sql`jsonb_build_object('id', put.id, 'count', all_entries + 1,
       'bytes', all_bytes + octet_length(${value}::text))`;
@@ -137,8 +140,8 @@ export class Memories {
   }
 
   /**
-   * The live entries of a session after a place, oldest first: at most `limit` of them, and no more than fit in
-   * PAGE_BYTES_MAX. An entry that is replaced between two pages moves to the end, so none is left out.
+   * The live entries of a session after a position, oldest first: at most `limit`, and at most as many as fit into
+   * PAGE_BYTES_MAX. An entry replaced between two pages moves to the end, so no entry is missed.
    */
   async list(
     tenant: string,
@@ -150,7 +153,8 @@ export class Memories {
         ? sql``
         : sql`and (created_at, key collate "C") > (timestamptz 'epoch'
             + ${after.micros}::bigint * interval '1 microsecond', ${after.key}::text)`;
-    // One row more than the page shows whether another follows. Large values are not read to measure them.
+    // One row more than the page shows whether another page follows. Large values
+    // are not read to measure them.
     const query = sql<Memory & { micros: string; is_last: boolean }>`
       select id, session_id, key, value, created_at, expires_at, micros, is_last from (
         select *, row_number() over place as number, lead(id) over place is null as is_last,
@@ -189,7 +193,7 @@ export class Memories {
   }
 }
 
-/** A collision of two tenants only makes their writers wait for each other. */
+/** If the lock numbers of two tenants collide, their writers only wait for each other. */
 function lockNumber(tenant: string): RawBuilder<unknown> {
   return sql`hashtextextended(${`memories ${tenant}`}, 0)`;
 }

@@ -1,4 +1,4 @@
-/** Tables of the sources of court files that a schedule looks at. */
+/** Tables of the scheduled sources of court files. */
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
@@ -23,7 +23,7 @@ const SOURCES = [
     gone_at timestamptz,
     primary key (source, id)
   )`,
-  // SHA-256 of ids: a removed decision must not come back by itself.
+  // SHA-256 of removed ids, so that a source does not import a removed decision again.
   sql`create table app.source_removed (digest text collate "C" primary key)`,
   sql`create table app.source_turn (
     id integer primary key check (id = 1),

@@ -1,21 +1,21 @@
 /**
- * What is known of each source of court files: when it was last looked at, what has changed, and which of its files
- * are imported. Processes that share the database take turns: only the one that has the turn checks sources and writes.
+ * State of each source of court files: the time of the last look, the changes, and the imported files. Processes that
+ * share the database take turns; only the process that has the turn checks sources and writes.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 
-/** A turn that is not renewed for so long passes to another process. */
+/** A turn that is not renewed for this many seconds passes to another process. */
 const LEASE_SECONDS = 30;
-/** A scrape of the metrics waits no longer. */
+/** Limit in milliseconds, because a scrape of the metrics waits for the result. */
 const READ_MS_MAX = 1_000;
 
-/** What a source has brought since the last time that all of it was stored. */
+/** Changes from a source since it was last stored completely. */
 export interface SourceChanges {
   files_new: number;
   files_changed: number;
-  /** Files that the portal no longer lists; their decisions stay. */
+  /** Imported files that the portal no longer lists; their decisions are kept. */
   files_gone: number;
   added: number;
   replaced: number;
@@ -28,34 +28,37 @@ export interface SourceState {
   name: string;
   is_running: boolean;
   looked_at: Date | null;
-  /** When all that the source had was stored. */
+  /** When the source was last stored completely. */
   succeeded_at: Date | null;
   changed_at: Date | null;
   changes: SourceChanges | null;
-  /** The number of looks in a row that have failed. */
+  /** Number of consecutive failed looks. */
   failures: number;
   error: string | null;
-  /** Null before the first look: then it is looked at as soon as a process can. */
+  /** Time of the next look. Null before the first look, which takes place as soon as a process is free. */
   next_at: Date | null;
-  /** Time since succeeded_at, or since the source was first wanted; null if no process has wanted it yet. */
+  /**
+   * Seconds since `succeeded_at`, or else since the source was first configured; null if no process has configured it
+   * yet.
+   */
   age_seconds: number | null;
 }
 
-/** A source, and how often it is looked at. */
+/** A source with the interval of its looks. */
 export interface SourceInterval {
   name: string;
   everySeconds: number;
 }
 
-/** A run that began and did not end. */
+/** A run that was interrupted. */
 export interface CutRun {
   name: string;
   failures: number;
 }
 
-/** What a run begins with. */
+/** Data with which a run begins. */
 export interface BegunRun {
-  /** What earlier runs have changed that did not store all; null: nothing. */
+  /** Changes of earlier incomplete runs; null if there are none. */
   changes: SourceChanges | null;
   failures: number;
 }
@@ -68,7 +71,7 @@ export class SourceStates {
   readonly #owner = randomUUID();
   readonly #isOnly: boolean;
 
-  /** `isOnly`: no other process uses the database, so a turn that somebody has was left by a dead one. */
+  /** `isOnly`: no other process uses the database, so an existing turn was left by a dead process. */
   constructor(store: SqlStore, isOnly: boolean) {
     this.#store = store;
     this.#isOnly = isOnly;
@@ -86,14 +89,14 @@ export class SourceStates {
     return rows;
   }
 
-  /** Notes since when the sources are wanted. */
+  /** Records since when the sources are configured. */
   async want(wanted: readonly SourceInterval[]): Promise<void> {
     const query = sql`insert into app.source (name, created_at) select name, ${now} from ${table(wanted)}
       on conflict (name) do nothing`;
     await this.#store.run([query.compile(db)]);
   }
 
-  /** Takes or renews the turn; false while another process has it. */
+  /** Takes or renews the turn; resolves to false while another process has it. */
   async hold(): Promise<boolean> {
     const query = sql`insert into app.source_turn as turn (id, owner, expires_at)
       values (1, ${this.#owner}, ${now} + ${seconds(LEASE_SECONDS)})
@@ -108,14 +111,14 @@ export class SourceStates {
     await this.#store.run([query.compile(db)]);
   }
 
-  /** Who has the turn calls it before a run of its own: what runs then was left by a dead process. */
+  /** Ends runs that a dead process left and returns them. The process with the turn calls it before its own run. */
   async cut(): Promise<CutRun[]> {
     const query = sql<CutRun>`select name, failures from app.source
       where started_at is not null and ${this.#isOurs} order by name`;
     return rowsOf(this.#store, query.compile(db));
   }
 
-  /** The sources whose time has come, in the order of `wanted`. A clock that was set back makes them due at once. */
+  /** The due sources, in the order of `wanted`. If the clock was set back, they are due at once. */
   async due(wanted: readonly SourceInterval[]): Promise<string[]> {
     const query = sql<{ name: string }>`select wanted.name from ${table(wanted)}
       left join app.source using (name) where looked_at is null or looked_at > ${now}
@@ -133,7 +136,7 @@ export class SourceStates {
     return row;
   }
 
-  /** The run ends as if it had not begun. */
+  /** Ends the run as if it had not begun. */
   async release(name: string): Promise<void> {
     await this.#set(name, sql`started_at = null`);
   }
@@ -145,7 +148,7 @@ export class SourceStates {
     );
   }
 
-  /** The next run begins after so many seconds. */
+  /** Ends the run as failed; the next run begins after `waitSeconds`. */
   async fail(name: string, error: string, waitSeconds: number): Promise<void> {
     await this.#set(
       name,
@@ -154,7 +157,7 @@ export class SourceStates {
     );
   }
 
-  /** The marks of the files that are imported, by id. */
+  /** The version marks of the imported files, by file id. */
   async files(name: string): Promise<Map<string, string>> {
     const query = sql<{
       id: string;
@@ -164,7 +167,7 @@ export class SourceStates {
     return new Map(rows.map(({ id, mark }) => [id, mark]));
   }
 
-  /** The ids of removed decisions among these, but for those that were stored again since. */
+  /** Those ids that belong to removed decisions, except decisions that were stored again since. */
   async removed(ids: readonly string[]): Promise<Set<string>> {
     const query = sql<{ id: string }>`select id from unnest(${[...ids]}::text[]) as given(id)
       where exists (select from app.source_removed where digest = ${digestOf('given.id')})
@@ -172,7 +175,10 @@ export class SourceStates {
     return new Set((await rowsOf(this.#store, query.compile(db))).map(({ id }) => id));
   }
 
-  /** Notes which imported files the portal still lists; resolves to how many it has lost since the last look. */
+  /**
+   * Records which imported files the portal still lists; resolves to the number of files that disappeared since the
+   * last look.
+   */
   async listed(name: string, ids: readonly string[]): Promise<number> {
     const isListed = sql<boolean>`(id = any(${[...ids]}::text[]))`;
     const query = sql<{ is_gone: boolean }>`update app.source_file
@@ -183,7 +189,7 @@ export class SourceStates {
     return rows.filter(({ is_gone }) => is_gone).length;
   }
 
-  /** The decisions of a file are stored. */
+  /** Records that the decisions of a file are stored. */
   async imported(
     name: string,
     { id, mark }: { id: string; mark: string },
@@ -217,7 +223,7 @@ export class SourceStates {
     );
   }
 
-  /** A process that has stalled may have lost its turn. */
+  /** SQL condition that this process has the turn; a process that stalled may have lost it. */
   get #isOurs() {
     return sql<boolean>`exists (select from app.source_turn where owner = ${this.#owner} and expires_at > ${now})`;
   }
@@ -226,13 +232,13 @@ export class SourceStates {
 const digestOf = (column: string) =>
   sql`encode(sha256(convert_to(${sql.ref(column)}, 'UTF8')), 'hex')`;
 
-/** Keeps no id, which names a case. */
+/** Stores digests instead of ids, because an id names a case. */
 export const noteRemoved = (ids: readonly string[]) =>
   sql`insert into app.source_removed (digest)
     select distinct ${digestOf('given.id')} from unnest(${[...ids]}::text[]) as given(id)
     on conflict (digest) do nothing`.compile(db);
 
-/** The wanted sources as a table with `name`, `every` in seconds, and `place`. */
+/** The sources as an SQL table with `name`, `every` in seconds, and `place`. */
 function table(wanted: readonly SourceInterval[]) {
   const names = wanted.map(({ name }) => name);
   const every = wanted.map(({ everySeconds }) => everySeconds);

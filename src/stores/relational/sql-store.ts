@@ -1,6 +1,6 @@
 /**
- * Port of the relational store: compiled statements in, rows out. Queries are built with `db`, which is typed and never
- * connected; adapters differ only in where they send the text.
+ * Port of the relational store: it takes compiled statements and returns rows. Queries are built with `db`, which is
+ * typed and never connected; adapters differ only in where they send the text.
  */
 import {
   type CompiledQuery,
@@ -25,8 +25,8 @@ type Results<Q extends readonly CompiledQuery<unknown>[]> = {
 export interface SqlStore {
   /**
    * Runs the statements in order in one transaction, within `msMax` milliseconds. Rejects with StoreUnavailable if the
-   * database does not answer, and with SqlError if it refuses a statement. A transaction that is late is not committed
-   * later, unless its commit had already been sent.
+   * database does not answer, and with SqlError if it refuses a statement. A transaction past its deadline is not
+   * committed, unless its commit had already been sent.
    */
   run<const Q extends readonly CompiledQuery<unknown>[]>(
     queries: Q,
@@ -48,7 +48,7 @@ export class SqlError extends Error {
   }
 }
 
-/** Builds statements, each to be ended with `.compile()`. */
+/** Builds statements; end each with `.compile()`. */
 export const db = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

@@ -1,4 +1,4 @@
-/** What a language model has answered about the facts of stored decisions, so that it is not asked again. */
+/** Cached answers of a language model about the facts of stored decisions, so that the model is asked once. */
 import { sql } from 'kysely';
 import type { ToldFacts } from '../../legal/decisions/facts/read-facts.ts';
 import type { Pergunta } from '../../legal/decisions/read-decision.ts';

@@ -10,7 +10,7 @@ type Time = ColumnType<Date, Date | string, Date | string>;
 
 interface MemoryTable {
   id: string;
-  /** The tenant of the API key; entries of other tenants cannot be read or changed. */
+  /** The tenant of the API key. It cannot read or change entries of other tenants. */
   tenant: string;
   session_id: string;
   key: string;
@@ -19,7 +19,10 @@ interface MemoryTable {
   expires_at: Time;
 }
 
-/** `records`: decision records as JSON Lines. `source`: any other form, which is converted to such. */
+/**
+ * `records`: decision records as JSON Lines. `source`: any other form, to be converted. `converted`: records made from
+ * such a file.
+ */
 export type FileForm = 'records' | 'source' | 'converted';
 
 interface DatasetItemTable {
@@ -36,10 +39,10 @@ interface DatasetItemTable {
   source_system: string;
   extraction_id: string;
   included_policy: string;
-  /** Whether its decisions may replace those of other tenants. */
+  /** Whether decisions of the item may replace those of other tenants. */
   replaces_others: Generated<boolean>;
   created_at: Time;
-  /** The place whose workers may take the item, as in IngestQueue; empty: any worker. */
+  /** The place whose workers may take the item, as in IngestQueue; empty for any worker. */
   place: string;
   ingest_state: 'queued' | 'running' | 'done' | 'failed';
   ingest_counts: JSONColumnType<Record<string, unknown>>;
@@ -47,47 +50,50 @@ interface DatasetItemTable {
   attempts: Generated<number>;
   /** Attempts since the last progress. */
   idle_attempts: Generated<number>;
-  /** Earliest time of the next attempt; null: at once. */
+  /** Earliest time of the next attempt; null if it may start at once. */
   retry_at: Time | null;
   /** The worker that owns the item, and its last heartbeat. */
   worker: string | null;
   heartbeat_at: Time | null;
   started_at: Time | null;
   finished_at: Time | null;
-  /** Bytes of its entries in `app.upload_error`, which its tenant's quota counts. */
+  /** Bytes of the item's rows in `app.upload_error`; they count towards the tenant's quota. */
   error_bytes: Generated<number>;
   file_form: Generated<FileForm>;
-  /** How a file of another form is to be read; null once it is converted. */
+  /** Options for reading a file of another form; null once it is converted. */
   source_options: JSONColumnType<Record<string, unknown>> | null;
-  /** Null while it is shown. A deleted item has no texts, and says only whose its decisions are. */
+  /**
+   * Null unless the item was deleted. The row of a deleted item has no texts; it only records the tenant of its
+   * decisions.
+   */
   deleted_at: Time | null;
 }
 
-/** What the ingest of an item has reported of the lines of one batch. */
+/** Reports of an item's ingest on the lines of one batch. */
 interface UploadErrorTable {
   item_id: string;
-  /** The first line that `errors` names. */
+  /** Number of the first line in `errors`. */
   first_line: number;
   errors: JSONColumnType<ToldLine[]>;
 }
 
-/** What an import reports of a line. */
+/** A report of an import on one line. */
 export interface ToldLine {
   line: number;
-  /** Where it stands, if that is no line of the file: `202405.json, item 3`. */
+  /** Location of the record if it is not a line of the file: `202405.json, item 3`. */
   place?: string;
   /**
-   * `left_out`: the line was imported without some of its list items or the end of a text, or in the place of an
-   * earlier one of its id. `not_used`: a field of it.
+   * `skipped`: the line was not imported. `left_out`: it was imported without some list items or the end of a text, or
+   * replaced an earlier line with its id. `not_used`: one of its fields was ignored.
    */
   kind: 'skipped' | 'left_out' | 'not_used';
   reason: string;
 }
 
-/** A file that is being received and that no item refers to yet. */
+/** A file that is being received, before an item refers to it. */
 interface UploadTable {
   object_key: string;
-  /** The place whose processes can delete the file: see IngestQueue. */
+  /** The place whose processes can delete the file; see IngestQueue. */
   place: string;
   begun_at: Time;
   /** Whether the file is marked for deletion: no item may refer to it any more. */
@@ -110,7 +116,7 @@ interface DocumentTable {
   favorece: string | null;
   recorrente: string | null;
   decisao_recorrida: string | null;
-  /** Its nodes in the CNJ's trees, of `leitura` too. */
+  /** Nodes of the decision in the CNJ's trees, also copied from `leitura`. */
   assunto_codigo: string | null;
   classe_codigo: string | null;
   /** Its amounts by kind, of `leitura` too: centavos, or days of a sentence. */
@@ -121,22 +127,22 @@ interface DocumentTable {
   ementa_composta: Generated<boolean>;
   dispositivo: string | null;
   inteiro_teor: string | null;
-  /** Search terms apart from its texts. */
+  /** Search terms that are not in the texts. */
   termos: string;
   /** Search vector, built from the texts by the insert statement. */
   busca: unknown;
-  /** Pairs of adjacent words of a long text, whose phrases `busca` cannot find. */
+  /** Pairs of adjacent words of a long text, for phrases that `busca` cannot find. */
   pares: unknown;
-  /** What identifies its process, as `readCitationKey` gives it: digits, or class and number. */
+  /** Key of the process, as `readCitationKey` returns it: digits, or class and number. */
   chave: string | null;
   origem: JSONColumnType<DocumentOrigin> | null;
   leitura: JSONColumnType<Leitura> | null;
   indexed_at: Time;
 }
 
-/** A full text that was given apart from its decision. */
+/** A full text that came from a file other than its decision's. */
 export interface JoinedText {
-  /** The id that it has as a decision of its own: of its line in uploaded files. */
+  /** The id that its line in uploaded files has as a separate decision. */
   decisao_id: string;
   id?: string;
   sha256?: string;
@@ -153,21 +159,21 @@ export interface PublishedAs {
   registro?: string;
   /** The day of publication of a decision with that number, YYYY-MM-DD. */
   publicado_em?: string;
-  /** Where its full text came from, if another file gave it. */
+  /** Origin of the full text, if another file gave it. */
   integra?: JoinedText;
-  /** In which role the rapporteur decided, such as `convocado`. */
+  /** Capacity in which the rapporteur decided, such as `convocado`. */
   relator_papel?: string;
-  /** What the court's indexers added: thesis, terms, notes. */
+  /** Additions of the court's indexers: thesis, terms, notes. */
   indexacao?: string;
-  /** SHA-256 of the file, in hex, and the day when it was last changed. */
+  /** SHA-256 of the file in hex, and the date of its last change. */
   sha256?: string;
   arquivo_de?: string;
 }
 
-/** Where a decision came from. */
+/** Origin of a decision. */
 export interface DocumentOrigin extends PublishedAs {
   tipo: 'arquivo' | 'envio' | 'demonstracao';
-  /** Name of the file; null where it is not shown. */
+  /** Name of the file; null if it is not shown. */
   arquivo: string | null;
   /** The dataset item of an upload. */
   item_id: string | null;
@@ -194,20 +200,20 @@ interface ReferenceFactTable {
   imported_at: Time;
 }
 
-/** One row, counted up by each import that changes a fact. */
+/** One row with the version, which each import that changes a fact increments. */
 interface ReferenceVersionTable {
   id: number;
   version: number;
 }
 
-/** A removed decision that uploaded files may still hold: see Erasures. */
+/** A removed decision that uploaded files may still contain; see Erasures. */
 interface ErasureTable {
   id: string;
   place: string;
   asked_at: Time;
 }
 
-/** A case of DataJud: see Process. */
+/** A case of DataJud; see Process. */
 interface ProcessTable {
   numero: string;
   tribunal: string;
@@ -216,7 +222,7 @@ interface ProcessTable {
   dados: JSONColumnType<ProcessData>;
   /** Length of `dados` as JSON. */
   bytes: number;
-  /** Who may replace it; null: only an admin or a command. */
+  /** The tenant who may replace it; null if only an admin or a command may. */
   tenant: string | null;
   imported_at: Time;
 }

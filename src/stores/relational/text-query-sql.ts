@@ -5,8 +5,8 @@ import type { Term } from './text-query.ts';
 import { pairPhrase } from './word-pairs.ts';
 
 /**
- * Makes the planner use the index. It prefers to scan small tables, because it does not count that the search vectors
- * are stored out of line, and the embedded database has no statistics.
+ * Makes the planner use the index. For small tables it prefers a scan, because it does not count the cost of search
+ * vectors stored out of line, and because the embedded database has no statistics.
  */
 export const BY_INDEX = sql`set local enable_seqscan = off`.compile(db);
 
@@ -19,19 +19,21 @@ export interface Vectors {
 /** The columns of `app.document`; `pares` is null unless the text is long. */
 export const STORED: Vectors = { words: sql`busca`, pairs: sql`pares` };
 
-/** Matches one entry of a query in any of its forms, by our own stems. */
+/** Matches one entry of a query in any of its forms, by this project's stems. */
 export const wordQuery = (forms: readonly Term[]): RawBuilder<unknown> =>
   sql.join(forms.map(literalQuery), sql` || `);
 
-/** Whether a document has one entry of a query in any of its forms; null counts as false. Both parts use an index. */
+/**
+ * Whether a document contains one entry of a query in any of its forms; null counts as false. Both parts use an index.
+ */
 export const hasWord = (forms: readonly Term[], vectors: Vectors): RawBuilder<boolean> =>
   matching(wordQuery(forms), forms, vectors);
 
-/** Whether a document has any of the terms, by our own stems or by PostgreSQL's. */
+/** Whether a document contains any of the terms, by this project's stems or PostgreSQL's. */
 export const hasAny = (terms: readonly Term[], vectors: Vectors): RawBuilder<boolean> =>
   matching(sql.join(terms.map(termQuery), sql` || `), terms, vectors);
 
-/** Phrases in a part of a long text for which PostgreSQL keeps no positions are found by pairs of words. */
+/** In the part of a long text without positions, phrases are found by pairs of words. */
 function matching(
   query: RawBuilder<unknown>,
   terms: readonly Term[],
@@ -43,7 +45,10 @@ function matching(
   return sql`(${words} @@ (${query}) or ${pairs} @@ (${sql.join(paired, sql` || `)}))`;
 }
 
-/** A single word matches by our stem or PostgreSQL's; a phrase only by ours, because their positions are adjacent. */
+/**
+ * A single word matches by this project's stem or PostgreSQL's. A phrase matches only by this project's stems, whose
+ * positions are adjacent.
+ */
 function termQuery(term: Term): RawBuilder<unknown> {
   if (term.stems.length > 1) return literalQuery(term);
   return sql`(${literalQuery(term)} || plainto_tsquery('portuguese', ${term.text}))`;

@@ -5,39 +5,43 @@
 import { words } from '../../legal/text/words.ts';
 import { PHRASE_WORDS_MAX } from './word-pairs.ts';
 
-/** One word, or a phrase of adjacent words, not counting stop words. */
+/** One word, or a phrase of words that are adjacent when stop words are ignored. */
 export interface Term {
   stems: string[];
   /** The text as typed. */
   text: string;
   /**
-   * What part of its weight counts: less than 1 for a word that was not typed and may stand instead of others. It adds
-   * to the score of a document, and two words with half of it or more find one. Absent: all.
+   * Fraction of its weight that a word counts with; below 1 for an expansion, a word that was not typed. An expansion
+   * adds to the score of a document; two expansions with fractions of at least 0.5 are enough to find a document.
+   * Absent means 1.
    */
   share?: number;
-  /** The entries of the query that a word with a share stands for: together such words weigh no more than they do. */
+  /**
+   * Indexes of the typed entries that this expansion replaces. All expansions of the same entries together weigh at
+   * most as much as these entries.
+   */
   instead?: readonly number[];
 }
 
 export interface TextQuery {
-  /** The entries that are searched for, each in any of its forms. */
+  /** The entries to search for; each matches in any of its forms. */
   all: Term[][];
-  /** Excluded terms: no result has any of them. */
+  /** Excluded terms; no result contains any of them. */
   none: Term[];
-  /** How many typed words a document needs at most; absent: what their number says. */
+  /** Upper limit of the typed words that a document needs; absent means that it follows from the number of words. */
   needed?: number | undefined;
-  /** The typed text without operators and exclusions. This text is embedded. */
+  /** The typed text without operators and exclusions; this text is embedded. */
   plain: string;
-  /** The same without what is in quotation marks, where each quoted piece is a quotation mark. */
+  /** The same text with each quoted piece replaced by a quotation mark. */
   unquoted: string;
 }
 
-/** More terms do not improve the result. */
+/** Maximum number of terms; more do not improve the result. */
 const TERMS_MAX = PHRASE_WORDS_MAX;
-/** A word or a quoted phrase, optionally with `-` in front. */
+/** A word or a quoted phrase, optionally preceded by `-`. */
 const PIECE = /(-?)"([^"]*)"|(-?)([^\s"]+)/g;
 const OR = new Set(['OR', 'OU']);
-/** A CNJ process number without its marks: sequence, check digits, year, branch, court, origin. */
+/** A CNJ process number without punctuation: sequence, check digits, year, branch, court, origin. */
 const PROCESS_NUMBER = /^(\d{7})(\d{2})(\d{4})(\d)(\d{2})(\d{4})$/;
 
 export function readTextQuery(typed: string): TextQuery {
@@ -70,7 +74,10 @@ export function readTextQuery(typed: string): TextQuery {
   return { ...query, plain: plain.join(' '), unquoted: unquoted.join(' ') };
 }
 
-/** A text without operators, each word once: `Não houve "aviso" - e o voo …` asks for `houve`, `aviso`, `voo`. */
+/**
+ * Reads a text without operators and takes each word once: `Não houve "aviso" - e o voo …` searches for `houve`,
+ * `aviso`, `voo`.
+ */
 export function readPlainText(text: string): TextQuery {
   const terms = new Map<string, Term>();
   for (const { stem, start, end } of words(text)) {
@@ -80,19 +87,21 @@ export function readPlainText(text: string): TextQuery {
   return { all: Array.from(terms.values(), term => [term]), none: [], plain: text, unquoted: text };
 }
 
-/** A process number is stored as it was published: usually with marks, which make it a phrase of its parts. */
+/**
+ * A process number is indexed in its published form, usually with punctuation, which makes it a phrase of its parts.
+ */
 function formsOf(term: Term): Term[] {
   const parts = term.stems.length === 1 ? PROCESS_NUMBER.exec(term.stems[0]!) : null;
   return parts === null ? [term] : [{ stems: parts.slice(1), text: term.text }, term];
 }
 
-/** What part of its weight an entry has. */
+/** The fraction of its weight that an entry counts with. */
 export const shareOf = (forms: readonly Term[]): number => forms[0]?.share ?? 1;
 
-/** The entries that one entry stands for; none where it was typed. */
+/** The typed entries that an expansion replaces; empty for a typed entry. */
 export const insteadOf = (forms: readonly Term[]): readonly number[] => forms[0]?.instead ?? [];
 
-/** All stems of the query that a document may match. */
+/** All stems of the query that may match in a document. */
 export function stemsOf({ all }: TextQuery): Set<string> {
   return new Set(all.flat().flatMap(({ stems }) => stems));
 }

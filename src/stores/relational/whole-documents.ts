@@ -20,8 +20,8 @@ const COLUMNS = [
 
 const READ_MS_MAX = 30_000;
 /**
- * A transaction that began earlier may be committed after the clock was read: no write takes longer, so what is changed
- * since this long before is all that an earlier export may have missed.
+ * A transaction that began before the clock was read may commit after it. No write takes longer than this, so an export
+ * of everything changed since this many seconds earlier misses nothing.
  */
 const COMMIT_SECONDS_MAX = 120;
 
@@ -40,7 +40,7 @@ export class WholeDocuments {
     return row!.at.toISOString();
   }
 
-  /** Ids of documents that were stored at that time or later, after this id, in the order of their bytes. */
+  /** Ids of documents stored at that time or later, after this id, in the order of their bytes. */
   async storedSince(since: string, after: string, max: number): Promise<string[]> {
     const query = sql<{ id: string }>`select id from app.document
       where id > ${after} and indexed_at >= ${since}::timestamptz order by id limit ${sql.lit(max)}`;
@@ -48,7 +48,7 @@ export class WholeDocuments {
     return rows.map(({ id }) => id);
   }
 
-  /** Characters of the texts of each document that exists. */
+  /** Number of characters in the texts of each document that exists. */
   async sizes(ids: readonly string[]): Promise<Map<string, number>> {
     const query = sql<{ id: string; size: number }>`select id,
         coalesce(length(ementa), 0) + coalesce(length(dispositivo), 0)

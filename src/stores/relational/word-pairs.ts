@@ -1,27 +1,29 @@
 /**
- * Pairs of adjacent words, by which the phrases of a long text are found. PostgreSQL keeps positions up to 16,383 and
- * 255 of one word, so in a longer text a phrase further down has no positions to be found by. From the first word
- * without one on, each pair is a lexeme of its own; a phrase of three words is two pairs side by side.
+ * Pairs of adjacent words, for phrase searches in long texts. PostgreSQL stores positions up to 16,383 and at most 255
+ * per
+ * word, so a phrase further down in a longer text has no positions. From the first word without a position, each pair
+ * is
+ * stored as a lexeme of its own; a phrase of three words consists of two adjacent pairs.
  *
- *   position   1 … 16,000 | 1 … 16,000 | …   of each round the first 32 are also 16,001 … 16,032 of the round before
+ * position   1 … 16,000 | 1 … 16,000 | …   of each round the first 32 are also 16,001 … 16,032 of the round before
  */
 import { hash } from 'node:crypto';
 import { TimeSlice } from '../../runtime/time-slice.ts';
 
-/** Positions begin again after as many pairs. */
+/** Number of pairs after which positions restart at 1. */
 const ROUND = 16_000;
-/** Words of the longest phrase that is asked for. */
+/** Maximum number of words in a phrase. */
 export const PHRASE_WORDS_MAX = 32;
 /** A tsvector holds 1 MiB: with this limit about 70,000 pairs, more than fit into 400,000 code units of prose. */
 const BYTES_MAX = 900_000;
 const PLACES_MAX = 255;
 const PLACE_BYTES = 2;
-/** 48 bits: two pairs of one text hardly ever share a lexeme. */
+/** Length of a lexeme, 48 bits as base64: two pairs of one text hardly ever share a lexeme. */
 const LEXEME_CHARS = 8;
 const LEXEME_BYTES = LEXEME_CHARS + 2 * PLACE_BYTES;
 const PAIRS_A_BREATH = 500;
 
-/** The pairs of the words as a tsvector in text form, from the first word without a position on. */
+/** The pairs of words as a tsvector in text form, starting at the first word without a position. */
 export async function pairVector(stems: readonly string[], firstLost: number): Promise<string> {
   const slice = new TimeSlice();
   const places = new Map<string, number[]>();
@@ -51,13 +53,16 @@ export async function pairVector(stems: readonly string[], firstLost: number): P
   return lexemes.join(' ');
 }
 
-/** The phrase as a tsquery in text form over pairs. */
+/** The phrase as a tsquery over pairs, in text form. */
 export function pairPhrase(stems: readonly string[]): string {
   const pairs = stems.slice(1).map((stem, at) => `'${lexemeOf(`${stems[at]} ${stem}`)}'`);
   return pairs.join(' <-> ');
 }
 
-/** Position from 1 on. A phrase that goes on into the next round has adjacent positions too. */
+/**
+ * Positions of a pair, from 1. A pair near the start of a round has a second one, so that a phrase across two rounds
+ * has adjacent positions.
+ */
 function placesOf(at: number): number[] {
   const place = (at % ROUND) + 1;
   return at >= ROUND && place <= PHRASE_WORDS_MAX ? [place, ROUND + place] : [place];

@@ -7,20 +7,20 @@ import { BY_INDEX, hasWord, STORED } from './text-query-sql.ts';
 import { sharedWeights, type Weight } from './word-weights.ts';
 
 const WORDS_MAX = 10_000;
-/** Counts of this age are still accurate enough. */
+/** Lifetime of a cached count in milliseconds; older counts may be inaccurate. */
 const KEPT_MS = 600_000;
-/** Documents whose mean length stands for that of all. */
+/** Number of documents sampled for the mean length. */
 const SAMPLE = 1_000;
 /** Words counted in one transaction. */
 const COUNTED_MAX = 6;
-/** Cache keys that no word has. */
+/** Cache keys that differ from the key of every word. */
 const TOTAL = '';
 const LENGTH = ' ';
 
 export interface WeighedWord extends Weight {
   /** The forms of one word of the query. */
   forms: Term[];
-  /** Whether it was typed; else it stands instead of others. */
+  /** Whether the word was typed; otherwise it is an expansion. */
   isTyped: boolean;
 }
 
@@ -47,7 +47,7 @@ export class WordRarity {
     return { words: weighed, meanLength: meanLength! };
   }
 
-  /** Counts of all documents, then their mean length, then counts of the documents with each word. */
+  /** Counts all documents, their mean length, and the documents with each word, in this order. */
   async #count(words: readonly Term[][]): Promise<number[]> {
     const asked = new Map<string, readonly Term[] | null>([
       [TOTAL, null],
@@ -56,7 +56,7 @@ export class WordRarity {
     for (const forms of words) asked.set(keyOf(forms), forms);
     const known = new Map([...asked.keys()].map(key => [key, this.#counts.get(key)]));
     const unknown = [...asked].filter(([key]) => known.get(key) === undefined);
-    // Words are counted in parts, so that a long query does not hold up the queries of other callers.
+    // Words are counted in batches, so that a long query does not block other callers.
     for (let from = 0; from < unknown.length; from += COUNTED_MAX) {
       const part = unknown.slice(from, from + COUNTED_MAX);
       const queries = part.map(([key, forms]) => countOf(key, forms).compile(db));

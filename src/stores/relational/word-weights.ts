@@ -1,31 +1,34 @@
 /** Constants of the full-text ranking, for the database and for the index in memory. */
 
-/**
- * How soon further occurrences of a word stop counting, and how much less long texts count. Lucene uses these values.
- */
+/** K1 limits the effect of repeated words, B the effect of a long text. Lucene uses these values. */
 export const K1 = 1.2;
 export const B = 0.75;
 /**
- * For one word with weights of 1, ts_rank is the sum of 1/n² up to the number of occurrences, divided by this limit.
+ * For one word with weights of 1, ts_rank is the sum of 1/n² over its occurrences, divided by this limit of the sum.
  */
 export const RANK_LIMIT = Math.PI ** 2 / 6;
-/** Documents that are scored together. */
+/** Documents that are scored and sorted together. */
 export const BLOCK = 300;
-/** A query of more words than this needs two of them in a document. */
+/** A query of more words than this finds only documents with at least two of them. */
 const WORDS_ALONE_MAX = 3;
-/** Share of the documents above which a word does little to find them; its scan takes longest. */
+/**
+ * A word that occurs in more than this fraction of the documents hardly narrows a search, and its scan takes longest.
+ */
 const COMMON_SHARE = 0.25;
-/** Words in at most this many documents are never common: their scans are fast. */
+/** A word in at most this many documents is never common, because its scan is fast. */
 const COMMON_MIN = 500;
 
 export interface Weight {
   /** ln(1 + documents / documents with the word), the inverse document frequency (Spärck Jones 1972). */
   weight: number;
-  /** Whether documents are found by the word: it occurs, and it is not common while other words are rarer. */
+  /** Whether the word is used to find documents: it occurs, and is not common unless no other word is rarer. */
   finds: boolean;
 }
 
-/** `counts`: documents with each word, of `total`. A word in no document weighs as much as a word in one. */
+/**
+ * `counts` has the number of documents with each word, out of `total`. A word in no document weighs as much as a word
+ * in one.
+ */
 function weightsOf(counts: readonly number[], total: number): Weight[] {
   const common = Math.max(COMMON_MIN, total * COMMON_SHARE);
   const isTelling = counts.some(count => count > 0 && count <= common);
@@ -35,13 +38,13 @@ function weightsOf(counts: readonly number[], total: number): Weight[] {
   }));
 }
 
-/** What part of its weight a word of a query has, and the words that it stands for, by their places in the query. */
+/** The fraction of its weight that a word counts with, and the indexes of the typed words that it replaces. */
 export interface Shared {
   share: number;
   instead: readonly number[];
 }
 
-/** The weights of typed words, and of words that stand instead of others, whose shares are less than 1. */
+/** The weights of typed words, and of expansions, whose fractions are below 1. */
 export function sharedWeights(
   counts: readonly number[],
   words: readonly Shared[],
@@ -66,7 +69,7 @@ export function sharedWeights(
   return all.map((word, i) => ({ ...word, weight: exact(weights[i]!) }));
 }
 
-/** The weights, where words that stand for the same typed words weigh no more together than these. */
+/** The weights, capped so that all expansions of the same typed words weigh no more than these words. */
 export function cappedWeights(weights: readonly number[], words: readonly Shared[]): number[] {
   const places = [...words.keys()].filter(i => words[i]!.instead.length > 0);
   const groups = Map.groupBy(places, i => words[i]!.instead.join());
@@ -79,19 +82,22 @@ export function cappedWeights(weights: readonly number[], words: readonly Shared
   return capped;
 }
 
-/** A word that was not typed finds nothing with a smaller share. */
+/** An expansion with a smaller fraction is not used to find documents. */
 const FINDING_SHARE_MIN = 0.5;
 
-/** Rounded so that sums are exact: the database adds weights in any order, and memory in another. */
+/** Rounds weights so that their sums are exact: the database and the index in memory add them in different orders. */
 const exact = (weight: number): number => Math.round(weight * 2 ** 20) / 2 ** 20;
 
-/** Words that were not typed that a document needs to be found without typed ones. */
+/** Number of expansions that a document without typed words needs to be found. */
 export const INSTEAD_NEEDED = 2;
 
-/** What part of the weight of a document with all typed words one without any has at most in the first order. */
+/**
+ * In the order by summed weight, a document without typed words has at most this fraction of the weight of a document
+ * with all of them.
+ */
 export const UNTYPED_PART = 0.9;
 
-/** The order of scored documents: by score, but one without a typed word never above one with all of them. */
+/** Sorts scored documents by score, except that a document without a typed word never precedes one with all of them. */
 export function typedFirst<T extends Scored>(scored: readonly T[]): T[] {
   const floor = Math.min(...scored.filter(({ held }) => held === 'all').map(({ score }) => score));
   const lowered = scored.map(each =>
@@ -109,7 +115,7 @@ interface Scored {
   held?: Held | null | undefined;
 }
 
-/** How many of the typed words by which documents are found a document has. */
+/** Whether a document contains all, some or none of the typed words that are used to find documents. */
 export type Held = 'all' | 'some' | 'none';
 
 export function heldOf(typed: number, of: number): Held {
@@ -117,6 +123,6 @@ export function heldOf(typed: number, of: number): Held {
   return typed === of ? 'all' : 'some';
 }
 
-/** Words that a document needs to be found; `most` where the query says that fewer are enough. */
+/** Number of words that a document needs to be found; `most` is given if the query accepts fewer. */
 export const wordsNeeded = (finding: number, most = 2): number =>
   finding > WORDS_ALONE_MAX ? most : 1;

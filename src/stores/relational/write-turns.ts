@@ -1,6 +1,6 @@
 /**
- * Turns to write for processes that share a database: a queue of rows in which the first row has the turn. Each process
- * renews its row; rows that are not renewed are deleted, so a process that dies or stalls loses its turn.
+ * Turns to write for processes that share a database: a queue of rows, of which the first has the turn. Each process
+ * renews its row; expired rows are deleted, so a process that dies or stalls loses its turn.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -17,7 +17,7 @@ const expiry = (seconds: number) =>
   sql`statement_timestamp() + ${seconds}::double precision * interval '1 second'`;
 const SWEEP = sql`delete from app.write_turn
   where expires_at <= statement_timestamp()`.compile(db);
-/** Serializes inserts: otherwise a later number could become visible first and take the turn. */
+/** Serializes inserts; otherwise a row with a later number could become visible first and take the turn. */
 const ONE_AT_A_TIME = sql`lock table app.write_turn in share row exclusive mode`.compile(db);
 
 /** Rejects with StoreUnavailable if the turn has passed to another process. */
@@ -33,8 +33,8 @@ export class WriteTurns {
   }
 
   /**
-   * Runs the work when its turn comes and passes the turn on when the work ends. The work calls `hold` before each
-   * step, because its process may have stalled and lost the turn. `signal` ends the wait.
+   * Runs the work when its turn comes, and passes the turn on when the work ends. The work must call `hold` before each
+   * step, because its process may have stalled and lost the turn. `signal` aborts the wait.
    */
   async run<T>(work: (hold: Hold) => Promise<T>, signal?: AbortSignal): Promise<T> {
     const id = await this.#wait(signal);
@@ -54,7 +54,7 @@ export class WriteTurns {
     }
   }
 
-  /** Resolves to the number of the row when it is the first. */
+  /** Resolves to the number of the row when it is first in the queue. */
   async #wait(signal?: AbortSignal): Promise<number> {
     let id = await this.#enter();
     for (;;) {

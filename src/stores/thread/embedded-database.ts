@@ -11,12 +11,14 @@ const WATCH_EVERY_MS = 1_000;
 const SETTLE_MS_MAX = 15_000;
 
 /**
- * Requires the data lock of the folder. A thread that has ended or hangs is replaced; the new thread finds everything
- * that was acknowledged. Requests in the meantime are refused.
+ * Requires the data lock of the folder. A thread that has ended or hangs is replaced; the new thread recovers all
+ * committed writes. Until it is ready, requests are rejected.
  */
 export class EmbeddedDatabase {
   readonly connection: DatabaseConnection;
-  /** Called when a thread had to be replaced, with the reason; `failure` says why no new one could be started. */
+  /**
+   * Called when a thread had to be replaced, with the reason. `failure` is the error if no new thread could be started.
+   */
   onReplaced: (problem: string, failure: Error | null) => void = () => {};
   readonly #place: StorePlace;
   #thread: StoreThread;
@@ -32,8 +34,8 @@ export class EmbeddedDatabase {
   }
 
   /**
-   * Starts the thread; resolves when the database is open and its tables are up to date. Once `lock` is not in place,
-   * nothing is answered and nothing written; null if no other process can know the folder.
+   * Starts the thread; resolves when the database is open and its migrations have run. If the lock file is no longer in
+   * place, the thread answers nothing and writes nothing. `lock` is null if no other process can know the folder.
    */
   static async open(dataDir: string, lock: LockedFile | null = null): Promise<EmbeddedDatabase> {
     const place = { dataDir, lock };
@@ -48,8 +50,8 @@ export class EmbeddedDatabase {
   }
 
   /**
-   * Closes the database and opens it in a new thread, which takes about a second. WebAssembly keeps the memory that a
-   * large import has touched; a new thread starts without it. Ports of `newPort` are closed.
+   * Closes the database and opens it in a new thread, which takes about a second. WebAssembly never returns memory that
+   * a large import has used; a new thread starts without it. Ports of `newPort` are closed.
    */
   async reopen(): Promise<void> {
     await this.connection.settled();
@@ -63,7 +65,7 @@ export class EmbeddedDatabase {
     }
   }
 
-  /** Answers what was asked, flushes everything to disk and ends the thread. */
+  /** Answers the pending requests, flushes everything to disk and ends the thread. */
   async close(): Promise<void> {
     await endsWithin(SETTLE_MS_MAX, this.connection.settled());
     this.#closing.abort();
@@ -89,7 +91,7 @@ export class EmbeddedDatabase {
       this.connection.continueOn(this.#thread.line);
       this.onReplaced(problem, null);
     } catch (error) {
-      // The next check finds the thread ended and tries again.
+      // The next check finds that the thread has ended, and retries.
       this.connection.fail((error as Error).message);
       this.onReplaced(problem, error as Error);
     }

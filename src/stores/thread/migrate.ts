@@ -1,4 +1,4 @@
-/** Brings the tables of the embedded database up to date, on the thread that owns it. */
+/** Runs the migrations of the embedded database, on the thread that owns it. */
 import { isDeepStrictEqual } from 'node:util';
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
@@ -12,7 +12,7 @@ type Migrations = Pick<MigratorProps, 'provider' | 'migrationTableName' | 'migra
 const SCHEMA = 'jurisgrafo';
 const GRAPH: Migrations = { provider: { getMigrations: async () => graphMigrations } };
 
-/** Throws what `migrationProblem` makes of an error. */
+/** Throws the error that `migrationProblem` makes of a failure. */
 export async function migrate(database: PGlite): Promise<void> {
   const kysely = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite: database }) });
   for (const migrations of [GRAPH, relationalMigrations, vectorMigrations]) {
@@ -23,7 +23,7 @@ export async function migrate(database: PGlite): Promise<void> {
   }
 }
 
-/** Whether these migrations have run and no others. The migrator would find so too, with ten times the work. */
+/** Whether exactly these migrations have run. The migrator would check this too, but takes ten times as long. */
 async function isDone(
   database: PGlite,
   { provider, migrationTableName = DEFAULT_MIGRATION_TABLE }: Migrations,

@@ -1,6 +1,6 @@
 /**
- * Rewrites the embedded database so that its files hold nothing of deleted rows. A deleted row stays in free space, in
- * the statistics and in the WAL until something overwrites it.
+ * Rewrites the embedded database so that its files contain nothing of deleted rows. Otherwise a deleted row stays in
+ * free space, in the statistics and in the WAL until it is overwritten.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, stat, statfs } from 'node:fs/promises';
@@ -10,14 +10,16 @@ import { writeSynced } from '../artifacts/disk-files.ts';
 import type { DatabaseConnection } from '../embedded/database-connection.ts';
 import { rewriteTable, storeTables } from '../embedded/table-rewrite.ts';
 
-/** Says that the database is to be rewritten; a process that ends before that leaves it to the next one. */
+/**
+ * File that marks the database as due for a rewrite. If the process ends before the rewrite, the next process does it.
+ */
 const MARK = 'scrub-due';
 
-/** Bytes of the log at which it is cut off while tables are rewritten. */
+/** WAL size in bytes at which a checkpoint is made while tables are rewritten. */
 const LOG_BYTES_MAX = 256 * 1024 * 1024;
 
 /**
- * Statements to run after the tables are rewritten. The log before the last checkpoint is deleted, because the session
+ * Statements to run after the tables are rewritten. The WAL before the last checkpoint is deleted, because the session
  * does not recycle its files.
  */
 const REST = ['vacuum full pg_catalog.pg_statistic', 'select pg_switch_wal()', 'checkpoint'];
@@ -44,9 +46,9 @@ export class Scrubber {
   }
 
   /**
-   * Rewrites the tables if rows were removed, but none in the last `quietMs`; resolves to whether it did. Other
-   * requests have their turns in between. `signal` ends it between two statements; the next run goes on with the table
-   * that was not completed.
+   * Rewrites the tables if rows were removed, but none within the last `quietMs` milliseconds; resolves to whether it
+   * did. Other requests run in between. `signal` aborts it between two statements; the next run continues with the
+   * unfinished table.
    */
   async run(quietMs: number, signal?: AbortSignal): Promise<boolean> {
     const marked = await stat(this.#file).catch(() => null);
@@ -59,7 +61,7 @@ export class Scrubber {
     if (bavail * bsize < needed) throw new Error(`less than ${needed} bytes are free`);
     for (const table of due) {
       if (!(await rewriteTable(this.#connection, table, mark, signal))) return false;
-      // The files of the old table are deleted now, and the log is cut off.
+      // The checkpoint deletes the files of the old table and the WAL before it.
       await this.#connection.alone('checkpoint');
       if (signal?.aborted) return false;
     }

@@ -1,4 +1,6 @@
-/** The main thread's handle of the thread that owns the embedded database: start, watch, close and end. */
+/**
+ * The main thread's handle of the thread that owns the embedded database: starts, watches, closes and terminates it.
+ */
 import { type MessagePort, Worker } from 'node:worker_threads';
 import { endsWithin, within } from '../../runtime/policies.ts';
 import { DatabaseError } from '../embedded/database-connection.ts';
@@ -10,20 +12,23 @@ import type {
 } from '../embedded/store-protocol.ts';
 import { openProblem } from './open-problem.ts';
 
-/** Creating a database takes seconds; recovery after a crash may take longer. */
+/**
+ * Time limit in milliseconds for opening. Creating a database takes seconds, and recovery after a crash may take
+ * longer.
+ */
 const OPEN_MS_MAX = 120_000;
 const CLOSE_MS_MAX = 15_000;
 /**
- * Megabytes for new objects and for all others. The thread needs a fraction of the latter, but V8 lets a heap with a
- * limit of 2 GB or more grow to four times what is alive in it before it collects, and others to half of that at most.
- * The memory of WebAssembly is apart.
+ * Heap limits of the thread in megabytes, for young objects and for all others. The thread needs a fraction of the
+ * second limit. V8 lets a heap with a limit of 2 GB or more grow to four times its live objects before it collects, and
+ * a smaller heap to at most half of that. WebAssembly memory is separate.
  */
 const YOUNG_MB = 12;
 const HEAP_MB = 2_000;
 
 export class StoreThread {
   readonly line: Worker;
-  /** When the current request should have ended, in `process.hrtime` nanoseconds; 0 without one. */
+  /** When the current request should have ended, in nanoseconds of `process.hrtime`; 0 while idle. */
   readonly #dueAt: BigInt64Array;
   readonly #ended: Promise<void>;
   #why: string | null = null;
@@ -66,7 +71,7 @@ export class StoreThread {
     return this.#why ?? (isLate ? 'the embedded database hangs' : null);
   }
 
-  /** Also serves requests from this port. */
+  /** Serves requests from this port too. */
   attach(port: MessagePort): void {
     this.#say({ kind: 'attach', port }, [port]);
   }
@@ -77,7 +82,7 @@ export class StoreThread {
     if (!(await endsWithin(CLOSE_MS_MAX, this.#ended))) await this.end();
   }
 
-  /** Terminates the thread at once, as a crash would. */
+  /** Terminates the thread immediately, like a crash. */
   async end(): Promise<void> {
     await this.line.terminate();
   }

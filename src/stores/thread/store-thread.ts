@@ -36,25 +36,25 @@ import { migrate } from './migrate.ts';
 /** Session settings. Batches are staged in temporary tables, which have no statistics. */
 const SESSION = [
   'set work_mem = 16384',
-  // A recycled file would keep the rows that it once logged.
+  // A recycled WAL file would keep the rows of its earlier records.
   'set wal_recycle = off',
-  // Each new file of the log would be filled with zeros and synced first, then written again.
+  // With zeroing, each new WAL file would be filled with zeros and synced before its records are written.
   'set wal_init_zero = off',
   RESTORE_WORD_INDEX,
   ...STAGE_TABLES,
   WRITE_FUNCTION,
 ];
-/** Refused once the session has used a temporary table, as a migration does. */
+/** PostgreSQL rejects this setting once the session has used a temporary table, as a migration does. */
 const TEMP_BUFFERS = 'set temp_buffers = 2048';
 
 /**
- * A request that exceeds both this time and its caller's limit counts as hanging. PGlite cannot interrupt a statement,
- * and ending the thread refuses everything that waits, so a slow statement has time to end.
+ * A request counts as hanging when it exceeds both this time and its caller's limit. PGlite cannot interrupt a
+ * statement, and ending the thread rejects all waiting requests, so a slow statement gets at least this time.
  */
 const HANG_MS_MIN = 60_000;
 const COPY_MS_MAX = 600_000;
 
-/** SQLSTATE, of PostgreSQL's own writes too. */
+/** SQLSTATE for a full disk, which PostgreSQL's own writes also report. */
 const DISK_FULL = '53100';
 const FREE_BYTES_MIN = 1024 * 1024;
 
@@ -80,14 +80,14 @@ function greet(greeting: StoreGreeting): void {
 
 async function open(folder: string): Promise<PGlite> {
   if (!fs.existsSync(folder)) await createDatabase(folder);
-  // The data lock excludes other processes, so these were left by a crash.
+  // The data lock excludes other processes, so these files were left by a crash.
   fs.rmSync(path.join(folder, 'postmaster.pid'), { force: true });
   fs.rmSync(path.join(folder, 'base/pgsql_tmp'), { recursive: true, force: true });
   keepByteOrderMarks();
   boundTimers();
   const database = await openDurable(folder, { vector });
   await database.exec(TEMP_BUFFERS);
-  // The copies are dropped before a migration, which would not change them.
+  // Unfinished copies are dropped before migrations run, because a migration would not change them.
   await database.exec(DROP_COPIES);
   await migrate(database);
   for (const statement of SESSION) await database.exec(statement);
@@ -130,7 +130,7 @@ async function answer(port: MessagePort, opened: Opened, request: TurnRequest): 
     return;
   }
   port.postMessage(await watched(request.msMax, () => run(database, request)));
-  // Checking the position of the WAL would double the time of a short query.
+  // Reading the WAL position would double the time of a short query, so it is skipped after reads.
   if (isRead(request) || !hasLock()) return;
   await upkeep.whenDue();
 }
@@ -139,7 +139,7 @@ function hasLock(): boolean {
   return lock === null || isInPlace(lock);
 }
 
-/** Another process may have taken the folder if the file was deleted: what is read is not its state any more. */
+/** If the lock file was deleted, another process may have taken the folder; rows read here would then be outdated. */
 function checkLock(): void {
   if (hasLock()) return;
   throw new Error(
@@ -154,7 +154,7 @@ const lateReply = ({ id }: RunRequest | CopyRequest | AloneRequest): StoreReply 
   return { id, ok: false, message: 'the deadline passed before its turn', code: null };
 };
 
-/** Publishes when the work should have ended, for the supervisor: PGlite may block this thread for ever. */
+/** Publishes for the supervisor when the work should have ended, because PGlite may block this thread forever. */
 async function watched<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const nanoseconds = BigInt(Math.max(ms, HANG_MS_MIN)) * 1_000_000n;
   const before = Atomics.load(dueAt, 0);
@@ -167,7 +167,7 @@ async function watched<T>(ms: number, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Copies the folder synchronously. Only this thread writes to it, so the copy is what a crash at this moment would
+ * Copies the folder synchronously. Only this thread writes to it, so the copy equals what a crash at this moment would
  * leave: everything committed, recovered at the next open. The checkpoint keeps that recovery short.
  */
 async function copy(upkeep: Upkeep, { id, folder }: CopyRequest): Promise<StoreReply> {
@@ -182,7 +182,7 @@ async function copy(upkeep: Upkeep, { id, folder }: CopyRequest): Promise<StoreR
   }
 }
 
-/** Whether a copy that failed has filled the disk: Node reports EIO then. */
+/** Whether a failed copy has filled the disk. Node reports EIO in this case. */
 function isFull(folder: string): boolean {
   const { bavail, bsize } = fs.statfsSync(folder);
   return bavail * bsize < FREE_BYTES_MIN;

@@ -7,7 +7,7 @@ const first: Migration = {
   async up(database: Kysely<unknown>) {
     await sql`create extension if not exists vector`.execute(database);
     await sql`create schema if not exists vectors`.execute(database);
-    // One row: the dimension of the stored vectors.
+    // One row with the dimension of the stored vectors.
     await sql`create table vectors.collection (
       is_only boolean primary key default true check (is_only),
       dimension integer not null
@@ -23,7 +23,8 @@ const first: Migration = {
         data text collate "C",
         embedding vector not null
       )`.execute(database);
-      // Vectors do not compress. Short ones stay in the row, long ones are stored out of line.
+      // Vectors do not compress, so compression is off. Short vectors stay in the row; long ones are stored out of
+      // line.
       await sql`alter table ${table} alter embedding set storage external`.execute(database);
     }
   },
@@ -38,7 +39,7 @@ const ping: Migration = {
   },
 };
 
-/** The database of the vectors may be the one of the documents, whose migrations come first. */
+/** The vectors may share a database with the documents, whose migrations run first. */
 const sides: Migration = {
   async up(database: Kysely<unknown>) {
     for (const name of VECTOR_NAMES) {
@@ -55,7 +56,7 @@ const sides: Migration = {
   },
 };
 
-/** Where the decisions stand in the CNJ's trees, as the documents know it. */
+/** Fills the decisions' codes in the CNJ's trees from the documents. */
 const subjects: Migration = {
   async up(database: Kysely<unknown>) {
     for (const name of VECTOR_NAMES) {

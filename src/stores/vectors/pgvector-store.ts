@@ -1,7 +1,7 @@
 /**
  * The vector engine in the embedded database: pgvector with an exact scan. An HNSW index took longer to build than the
  * whole import and saved nothing at the size of the corpus; `npm run bench -- search` compares them. Searches of large
- * stores are answered from memory: see matrix/mirrored-vectors.ts.
+ * stores are answered from memory by `matrix/mirrored-vectors.ts`.
  */
 import { dimensionMismatch } from '../../errors/errors.ts';
 import { StoreUnavailable } from '../../errors/store-unavailable.ts';
@@ -30,7 +30,7 @@ export class Pgvector implements PagedVectors {
   #isChecked = false;
   #isMismatched = false;
 
-  /** `msLeast`: no limit of a call is shorter, for work that nobody waits for. */
+  /** `msLeast` is a lower bound in milliseconds for the time limit of every call, for background work. */
   constructor(connection: DatabaseConnection, dimension: number, msLeast = 0) {
     this.#connection = connection;
     this.dimension = dimension;
@@ -138,7 +138,7 @@ export class Pgvector implements PagedVectors {
     }
   }
 
-  /** The first vectors of an empty engine set the dimension. */
+  /** The first vectors stored in an empty engine set its dimension. */
   #claim(): Statement {
     const sql = `insert into vectors.collection (dimension) values ($1) on conflict (is_only)
       do update set dimension = excluded.dimension where collection.dimension <> excluded.dimension`;
@@ -163,7 +163,7 @@ const deletion = (name: VectorName, ids: readonly string[]): Statement => ({
 
 const written = (vector: Float32Array): string => `[${scaled(vector).join()}]`;
 
-/** Reads pgvector's binary form, in which the integers are floats. */
+/** Reads pgvector's binary form, in which the stored integers are floats. */
 function readNumbers(bytes: Uint8Array, into: Int16Array): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset + HEAD_BYTES);
   const count = (bytes.byteLength - HEAD_BYTES) / Float32Array.BYTES_PER_ELEMENT;

@@ -1,7 +1,6 @@
 /**
- * Points as rows of PostgreSQL's binary COPY, with each vector in pgvector's binary form: two 16-bit words, of which
- * the first is the dimension, then 32-bit floats, all of them big-endian. As text, vectors took the database five
- * times as long.
+ * Points as rows of PostgreSQL's binary COPY, with each vector in pgvector's binary form: a 16-bit dimension, an unused
+ * 16-bit word, then 32-bit floats, all big-endian. In text form, vectors took the database five times as long.
  */
 
 import { CODE_FIELDS, EQUAL_FIELDS } from '../mirror/point-filter.ts';
@@ -17,9 +16,9 @@ const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 const COUNT_BYTES = 2;
 const LENGTH_BYTES = 4;
 const FIELDS = PAYLOAD_COLUMNS.length + 2;
-/** Stands in place of the length of a null value, and of the number of fields at the end. */
+/** The length -1 marks a null value; as a field count it marks the end of the data. */
 const NONE = -1;
-/** UTF-8 takes up to three bytes for a code unit. */
+/** A UTF-16 code unit takes up to three bytes in UTF-8. */
 const BYTES_PER_UNIT = 3;
 
 export function pointRows(points: readonly Point[], name: VectorName): Uint8Array {

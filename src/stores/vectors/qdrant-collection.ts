@@ -1,11 +1,11 @@
-/** The Qdrant collection of the points: checks that it exists and fits the vectors, and creates it. */
+/** The Qdrant collection of the points: checks its existence and dimension, and creates it. */
 import type { QdrantClient } from '@qdrant/js-client-rest';
 import { dimensionMismatch } from '../../errors/errors.ts';
 import { VECTOR_NAMES } from './vector-store.ts';
 
 export const COLLECTION = 'jurisgrafo';
 
-/** `useless`: empty and of another dimension. */
+/** `useless`: the collection is empty and has another dimension. */
 type Found = 'nothing' | 'useless' | 'ours';
 
 export class QdrantCollection {
@@ -24,7 +24,7 @@ export class QdrantCollection {
     return this.#isMismatched;
   }
 
-  /** Whether the collection existed before and the last check did not find it. */
+  /** Whether the collection existed earlier but the last check did not find it. */
   get isLost(): boolean {
     return this.#wasThere && this.#found !== 'ours';
   }
@@ -40,12 +40,12 @@ export class QdrantCollection {
     return this.#found;
   }
 
-  /** Call it when a request found the collection gone. */
+  /** Must be called when a request finds that the collection no longer exists. */
   forget(): void {
     this.#found = 'nothing';
   }
 
-  /** Creates the collection for the first points; an empty one of another dimension is replaced. */
+  /** Creates the collection for the first points; replaces an empty one of another dimension. */
   async make(): Promise<void> {
     const found = await this.find();
     if (found === 'ours') return;

@@ -1,6 +1,7 @@
 /**
- * The vector engine in Qdrant. Point ids are UUIDs derived from our ids, which are in the payload. The collection is
- * created with the first points. Searches are exact until Qdrant has built an index, and nearly exact after that.
+ * The vector engine in Qdrant. Point ids are UUIDs derived from the decisions' ids, which are in the payload. The
+ * collection is created with the first points. Searches are exact until Qdrant has built an index, and approximate
+ * after that.
  */
 import { createHash } from 'node:crypto';
 import { QdrantClient } from '@qdrant/js-client-rest';
@@ -18,17 +19,17 @@ import {
 } from './vector-store.ts';
 
 const LOST = `the collection ${COLLECTION} is gone`;
-/** Contains one point, which pings write and read. */
+/** Collection with one point that pings write and read. */
 const PING_COLLECTION = 'jurisgrafo-ping';
 const CALL_MS_MAX = 3_000;
 /** Points per request: about 4 MB of JSON at 1,536 dimensions. */
 const BATCH_MAX = 50;
 const IDS_MAX = 500;
-/** Additional results requested, to order points of equal score by id. */
+/** Results requested beyond the limit, so that points of equal score can be ordered by id. */
 const TIES = 16;
 const ASKED_MAX = 10_000;
 const NOT_FOUND = 404;
-/** Namespace UUID of the point ids. */
+/** Namespace UUID from which the point ids are derived. */
 const NAMESPACE = Buffer.from('6f1b8d0e54c34b6b9a1e7c2d90fa3e51', 'hex');
 
 export class Qdrant implements VectorStore {
@@ -91,7 +92,7 @@ export class Qdrant implements VectorStore {
     return found?.count ?? 0;
   }
 
-  /** Requests more results than wanted until all points with the score of the last one are included. */
+  /** Requests more results until all points with the score of the last one are included. */
   async search(
     name: VectorName,
     vector: Float32Array,
@@ -123,7 +124,7 @@ export class Qdrant implements VectorStore {
     return vector === undefined ? null : Float32Array.from(vector);
   }
 
-  /** The method also fails if the collection existed and is gone, until points are written again. */
+  /** Also fails if the collection existed and is gone, until points are written again. */
   async ping(): Promise<void> {
     const id = pointId('ping');
     await this.#call(async client => {
@@ -141,8 +142,8 @@ export class Qdrant implements VectorStore {
   async close(): Promise<void> {}
 
   /**
-   * Null if there is no collection. With `answers`, it rejects if the collection existed before: an empty result would
-   * be wrong.
+   * Null if the collection does not exist. With `answers`, rejects if the collection existed earlier, because an empty
+   * result would be wrong.
    */
   #ifThere<R>(work: (client: QdrantClient) => Promise<R>, answers = false): Promise<R | null> {
     return this.#call(async client => {
@@ -173,7 +174,7 @@ export function pointId(id: string): string {
   return digest.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** 2019-03-15 as 20190315: Qdrant compares numbers. */
+/** 2019-03-15 becomes 20190315, because Qdrant compares numbers. */
 const dayNumber = (day: string | null | undefined) =>
   day == null ? null : Number(day.replaceAll('-', ''));
 

@@ -30,7 +30,7 @@ export interface VectorStore {
   /** Inserts or replaces points with distinct ids; searches find them when it resolves. */
   upsert(points: readonly Point[]): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
-  /** The ids without a point. */
+  /** The ids for which no point is stored. */
   missing(ids: readonly string[]): Promise<string[]>;
   /** The nearest points by descending score, then id; exact, or nearly exact if the engine uses an index. */
   search(
@@ -39,7 +39,7 @@ export interface VectorStore {
     filter: PointFilter,
     limit: number,
   ): Promise<Neighbour[]>;
-  /** Null if there is no such point. */
+  /** Null if no point has this id. */
   vectorOf(id: string, name: VectorName): Promise<Float32Array | null>;
   /** Resolves after a write and a read. */
   ping(): Promise<void>;

@@ -7,6 +7,6 @@ const files = filesThatCall('holdEqual');
 
 t.ok(files.length > 10, `${files.length} files`);
 await runBatches(t, [...files, MERGES], {
-  cores: 1,
+  processes: 1,
   env: { KERNEL_REQUESTS: '600', MERGES: '450' },
 });

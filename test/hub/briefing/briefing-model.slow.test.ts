@@ -14,7 +14,7 @@ import { walk } from '../../support/hub/briefing-walk.ts';
 import { drawSeed, seededRandom } from '../../support/random-text.ts';
 import { onBothDatabases } from '../../support/stores/both-databases.ts';
 
-const SEQUENCES = Number(process.env.BRIEFING_SEQUENCES ?? 100);
+const SEQUENCES = Number(process.env.BRIEFING_SEQUENCES ?? 60);
 /** One action and one kind of outcome in so many sequences at least, so that a walk that does nothing is seen. */
 const ENOUGH = Math.max(1, Math.floor(SEQUENCES / 4));
 t.setTimeout(SEQUENCES * 2_000 + 240_000);

@@ -46,7 +46,7 @@ t.test('keywords stay as they are', async t => {
     'interpretação da corte especial',
     'posição da justiça eleitoral sobre fake news',
     'prescrição não corre contra quem',
-    'meu cliente não pagou',
+    'cliente não pagou a dívida',
     'como advogado dativo',
     'quanto à prescrição não há nada',
     'crime de dano qualificado contra o patrimônio da pessoa que não pagou a dívida',
@@ -69,6 +69,21 @@ t.test('a question has a question mark, or begins with a word that asks', async 
     t.equal(left(query), matter, query);
   }
   t.notOk(readFraming('pessoa que não pagou a dívida do banco que a negativou').isQuestion);
+  for (const told of [
+    'Negaram minha cirurgia',
+    'descobri um empréstimo que nunca pedi',
+    'Extinguiram a execução sem ouvir a Fazenda',
+    'moro há anos no terreno',
+  ]) {
+    t.ok(readFraming(told).isQuestion, told);
+  }
+  for (const keywords of [
+    'negativa de cobertura cirurgia',
+    'dano moral "meu nome" cadastro',
+    'reintegração de posse esbulho requisitos',
+  ]) {
+    t.notOk(readFraming(keywords).isQuestion, keywords);
+  }
 });
 
 t.test('names of courts, and what there is, stay in questions', async t => {

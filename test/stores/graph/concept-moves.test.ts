@@ -9,7 +9,7 @@ import { movedModel, oldRecords } from '../../support/stores/old-criterios.ts';
 import { sameGraph } from '../../support/stores/same-graph.ts';
 import { textBytesOf } from '../../support/stores/text-bytes.ts';
 
-const DECISIONS = 700;
+const DECISIONS = 300;
 const SEED = 17;
 
 const old = (id: string, nome: string, peso: CriterioItem['peso'] = 'high'): CriterioItem => ({

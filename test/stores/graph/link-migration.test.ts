@@ -20,9 +20,10 @@ insert into graph.citacao values
   (3, 2, 'AgRg no REsp 1.234.567/RJ', null, 'precedente:resp-1-234-567', 'REsp 1.234.567', 5);
 update graph.meta set nos = '{3,0,0,0,0,2}', relacoes = '{4,0,0,0,0}';`;
 
+const pglite = await barePglite(t);
+const database = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) });
+
 t.test('citations of a graph without keys are linked', { timeout: 120_000 }, async t => {
-  const pglite = await barePglite(t);
-  const database = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) });
   const migrate = (name: string) =>
     database.transaction().execute(transaction => graphMigrations[name]!.up(transaction));
   const rows = async (statement: string) =>
@@ -44,8 +45,7 @@ t.test('citations of a graph without keys are linked', { timeout: 120_000 }, asy
 });
 
 t.test('a graph without such numbers keeps its version', { timeout: 120_000 }, async t => {
-  const pglite = await barePglite(t);
-  const database = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) });
+  await pglite.exec('drop schema graph cascade; discard temp');
   for (const migration of Object.values(graphMigrations)) {
     await database.transaction().execute(transaction => migration.up(transaction));
   }

@@ -5,4 +5,4 @@ import { filesThatCall, runBatches } from '../../support/suite/run-batches.ts';
 const files = filesThatCall('onBothDatabases');
 
 t.ok(files.length > 20, `${files.length} files`);
-await runBatches(t, files, { cores: 1, env: { TEST_DATABASE: 'postgres' } });
+await runBatches(t, files, { processes: 1, env: { TEST_DATABASE: 'postgres' } });

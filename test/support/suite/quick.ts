@@ -1,4 +1,4 @@
-/** All quick tests, for `npm test`: a process a core, each of which runs many files. */
+/** All quick tests, for `npm test`: a process more than there are cores, each of which runs many files. */
 import fs from 'node:fs';
 import t from 'tap';
 import { runBatches } from './run-batches.ts';

@@ -3,13 +3,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Test } from 'tap';
+import { memoryFolder } from './memory-folder.ts';
 
 const BATCH = path.join(import.meta.dirname, 'batch.ts');
 const BATCH_MS_MAX = 1_800_000;
 
 interface BatchOptions {
-  /** Processes at a time; by default one a core. */
-  cores?: number;
+  /** By default one more than there are cores, since the files wait for a part of their time. */
+  processes?: number;
   env?: Record<string, string>;
 }
 
@@ -17,28 +18,29 @@ interface BatchOptions {
 export async function runBatches(
   t: Test,
   files: readonly string[],
-  { cores = os.availableParallelism(), env = {} }: BatchOptions = {},
+  { processes = os.availableParallelism() + 1, env = {} }: BatchOptions = {},
 ): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'jurisgrafo-batches-'));
   t.teardown(() => fs.rmSync(folder, { recursive: true, force: true }));
   fs.writeFileSync(path.join(folder, 'files.json'), JSON.stringify(files));
   // batch.ts says what it writes there.
   const begun = () => files.filter((_, n) => fs.existsSync(path.join(folder, String(n)))).length;
-  const run = (core: number) =>
+  const place = memoryFolder(t);
+  const run = (n: number) =>
     t.spawn(process.execPath, [BATCH, folder], {
-      name: `process ${core}`,
+      name: `process ${n}`,
       buffered: true,
       timeout: BATCH_MS_MAX,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...place, ...env },
     });
-  const runOnCore = async (core: number): Promise<void> => {
+  const runAll = async (n: number): Promise<void> => {
     for (let before = -1; before < begun() && begun() < files.length; ) {
       before = begun();
-      await run(core);
+      await run(n);
     }
   };
-  t.jobs = cores;
-  await Promise.all(Array.from({ length: cores }, (_, core) => runOnCore(core + 1)));
+  t.jobs = processes;
+  await Promise.all(Array.from({ length: processes }, (_, n) => runAll(n + 1)));
   for (const [n, file] of files.entries()) {
     if (!fs.existsSync(path.join(folder, `${n}.done`))) t.fail(`${file} ended its process`);
   }

@@ -5,11 +5,13 @@
  */
 import os from 'node:os';
 import type { Test } from 'tap';
+import { memoryFolder } from './memory-folder.ts';
 import { nextFile, type SlowFile, slowFile } from './slow-files.ts';
 
 const FILE_SECONDS_MAX = 600;
 
 export async function runInLanes(t: Test, names: readonly string[]): Promise<void> {
+  const place = memoryFolder(t);
   const waiting = names.map(slowFile);
   const running = new Set<SlowFile>();
   // A lane without a file that may begin looks again when a file has ended.
@@ -19,7 +21,7 @@ export async function runInLanes(t: Test, names: readonly string[]): Promise<voi
       name: file.name,
       buffered: true,
       timeout: FILE_SECONDS_MAX * 1000,
-      env: { ...process.env, TAP_TIMEOUT: String(FILE_SECONDS_MAX) },
+      env: { ...process.env, ...place, TAP_TIMEOUT: String(FILE_SECONDS_MAX) },
     });
   };
   const runLane = async (isTimed: boolean): Promise<void> => {

@@ -11,8 +11,8 @@ import type { DraftRecord, SourceForm } from '../source-form.ts';
 const TRIBUNAL = 'TJAL';
 const LABEL = ['judgment_label', 'decision_label'];
 /**
- * The labels as the data set's card explains them: denied, fully or partially favourable, not accepted to be judged,
- * and not judged because of an impediment. `conflito-competencia` says only which court is competent.
+ * The labels as explained by the data set's card: denied, fully or partially favourable, not admitted for judgment, and
+ * not judged because of an impediment. `conflito-competencia` only says which court is competent.
  */
 const OUTCOMES: ReadonlyMap<string, string> = new Map([
   ['no', 'improvido'],
@@ -44,7 +44,7 @@ export const brazilianCourtDecisions: SourceForm = {
     unanimity_text: { becomes: '`indexacao`' },
     decision_unanimity_text: { becomes: '`indexacao`' },
   },
-  // What `unanimity_text` says, and where the data set's authors kept the file.
+  // Repeats `unanimity_text`, or the file path of the data set's authors.
   ignored: ['unanimity_label', 'decision_unanimity', 'ementa_filepath', '__index_level_0__'],
   recordOf,
 };

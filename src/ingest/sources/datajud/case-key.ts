@@ -1,16 +1,19 @@
-/** What tells a case from others. */
+/** Reads the key of a case. */
 import { isCourt } from '../../../legal/processes/cnj-courts.ts';
 import type { CaseKey } from '../../../stores/relational/process.ts';
 import type { SourceFields } from '../source-fields.ts';
 
 const CNJ_DIGITS = 20;
-/** As the CNJ names them: degrees, small claims, appeal panels, panels that unify case law, superior courts. */
+/** Names used by the CNJ: degrees, small claims, appeal panels, panels that unify case law, superior courts. */
 const DEGREES = new Set('G1 G2 JE TR TRU TEU TNU SUP'.split(' '));
 
-/** Null, and told, where the number is no CNJ number, or court or degree are unknown: a number has a few cases only. */
+/**
+ * Null, with a report, if the number is not a CNJ number or if court or degree are unknown. This also bounds the number
+ * of cases per number.
+ */
 export function caseKey(fields: SourceFields): CaseKey | null {
   const numero = fields.text('numeroProcesso')?.replaceAll(/\D/g, '') ?? '';
-  // This service writes a court without marks: `TRE-SP` is `TRESP`.
+  // Court names are written without punctuation here: `TRE-SP` becomes `TRESP`.
   const tribunal = (fields.text('tribunal') ?? '').toUpperCase().replaceAll(/[-/ ]/g, '');
   const grau = (fields.text('grau') ?? '').trim().toUpperCase();
   const isCase = numero.length === CNJ_DIGITS;

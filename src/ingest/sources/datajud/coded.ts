@@ -1,4 +1,4 @@
-/** Names with the codes of the CNJ's tables, as DataJud writes them. */
+/** Names with codes of the CNJ's tables, in the format of DataJud. */
 import type { Coded } from '../../../stores/relational/process.ts';
 import type { SourceFields } from '../source-fields.ts';
 
@@ -6,13 +6,13 @@ const NAME_UNITS_MAX = 300;
 const LIST_ITEMS_MAX = 50;
 const DEPTH_MAX = 4;
 
-/** A text that every store returns unchanged; null for an empty one. */
+/** A text that every store returns unchanged; null if it is empty. */
 export function shownText(value: unknown, max = NAME_UNITS_MAX): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   return String(value).replaceAll('\0', '').trim().slice(0, max).toWellFormed() || null;
 }
 
-/** Null where it has neither name nor code. */
+/** Null if the value has neither name nor code. */
 export function codedOf(value: unknown): Coded | null {
   if (typeof value !== 'object' || value === null) return null;
   const { codigo, nome } = value as { codigo?: unknown; nome?: unknown };
@@ -24,7 +24,7 @@ export function codedOf(value: unknown): Coded | null {
   return coded.codigo === null && coded.nome === null ? null : coded;
 }
 
-/** Courts nest the list in itself. What is no name is told. */
+/** Some courts nest the list in another list. Items without a name are reported. */
 export function codedList(fields: SourceFields, name: string): Coded[] {
   const value = fields.raw(name);
   if (value === null) return [];
@@ -35,7 +35,7 @@ export function codedList(fields: SourceFields, name: string): Coded[] {
   return coded.slice(0, LIST_ITEMS_MAX);
 }
 
-/** The name of a court unit, which some courts give by another name. */
+/** The name of a court unit; courts use different field names for it. */
 export function nameOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return shownText(value);
   const { nome, nomeOrgao } = value as { nome?: unknown; nomeOrgao?: unknown };

@@ -1,6 +1,6 @@
 /**
- * Cases of DataJud's public API. They have no text and make no decision: class, subjects, dates and movements are shown
- * with the decisions that bear the number. A secret case never comes here: see secrecy.ts.
+ * Cases of DataJud's public API. They have no text and do not become decisions: class, subjects, dates and movements
+ * are shown with the decisions that have the number. Secret cases are refused earlier, by secrecy.ts.
  */
 import type { Process } from '../../../stores/relational/process.ts';
 import { dayOf } from '../source-day.ts';
@@ -32,7 +32,7 @@ export const datajud: SourceForm = {
     id: { becomes: 'the source of the case' },
     fonte: { becomes: 'the file of the case, where an import has added it' },
   },
-  // How the court keeps the case, and when the index was written.
+  // The court's system, and the time when the index was written.
   ignored: ['sistema', 'formato', '@timestamp'],
   processOf,
 };

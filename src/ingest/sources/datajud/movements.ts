@@ -1,4 +1,4 @@
-/** What happened to a case: the movements that its court has reported. */
+/** The movements of a case that its court has reported. */
 import type { Movement } from '../../../stores/relational/process.ts';
 import type { SourceFields } from '../source-fields.ts';
 import { codedOf, shownText } from './coded.ts';
@@ -7,7 +7,7 @@ import { timeOf } from './times.ts';
 const FIELD = 'movimentos';
 const MOVEMENTS_MAX = 300;
 const COMPLEMENTS_MAX = 20;
-/** Limit of the movements as JSON; 300 of a real case have about 50 KB. */
+/** Maximum bytes of the movements as JSON; 300 movements of a real case have about 50 KB. */
 const BYTES_MAX = 256 * 1024;
 
 export interface Movements {
@@ -16,13 +16,13 @@ export interface Movements {
   movimentos_total: number;
 }
 
-/** Movements without name and code, and those beyond the newest 300 or 256 KiB, are told. */
+/** Reports movements without name and code, and movements beyond the newest 300 or 256 KiB. */
 export function movementsOf(fields: SourceFields): Movements {
   const value = fields.raw(FIELD);
   const items = value === null ? [] : [value].flat(2);
   const movements = items.flatMap(item => movementOf(item) ?? []);
   if (movements.length < items.length) fields.tell(FIELD, 'has items without name and code');
-  // Movements without a day come last.
+  // Movements without a date come last.
   movements.sort((a, b) => compared(b.data ?? '', a.data ?? ''));
   const newest = movements.slice(0, MOVEMENTS_MAX);
   const movimentos = newest.slice(0, fittingIn(newest));
@@ -33,7 +33,7 @@ export function movementsOf(fields: SourceFields): Movements {
   return { movimentos, movimentos_total: movements.length };
 }
 
-/** How many of the first ones have 256 KiB at most. */
+/** Number of movements from the start that together fit into 256 KiB. */
 function fittingIn(movements: readonly Movement[]): number {
   let bytes = 0;
   const over = movements.findIndex(movement => {
@@ -56,7 +56,7 @@ function movementOf(item: unknown): Movement | null {
   return { ...coded, data, complementos: complementsOf(complementosTabelados) };
 }
 
-/** `tipo de distribuição: sorteio`, of the complement's description and name. */
+/** For example `tipo de distribuição: sorteio`, from the complement's description and name. */
 function complementsOf(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   return value.slice(0, COMPLEMENTS_MAX).flatMap(item => {

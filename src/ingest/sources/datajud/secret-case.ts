@@ -1,11 +1,11 @@
-/** The secret case of a line that is skipped: what an import stored of it while it was public must go. */
+/** The key of a secret case on a skipped line. A version stored while the case was public must be removed. */
 import type { CaseKey } from '../../../stores/relational/process.ts';
 import { parseLine } from '../../parse-line.ts';
 import { isSecret, LEVEL } from '../secrecy.ts';
 import { SourceFields } from '../source-fields.ts';
 import { caseKey } from './case-key.ts';
 
-/** Null where the line is no secret case, or does not say which. */
+/** Null if the line is not a secret case or does not identify it. */
 export function secretCase(text: string | null): CaseKey | null {
   if (!text?.includes(LEVEL)) return null;
   try {
@@ -16,7 +16,9 @@ export function secretCase(text: string | null): CaseKey | null {
   }
 }
 
-/** A line that tells another process of the secret case of a line, and nothing else; null where there is none. */
+/**
+ * A line with nothing but the key of a secret case, to pass to another process; null if the line is not a secret case.
+ */
 export function secretLine(text: string | null): string | null {
   const key = secretCase(text);
   if (key === null) return null;

@@ -1,7 +1,7 @@
 /**
- * The communications of the national electronic gazette (DJEN), as `comunicaapi.pje.jus.br` answers.
+ * The communications of the national electronic gazette (DJEN), in the format of `comunicaapi.pje.jus.br`.
  *
- * A publication that has no decision's text is told and not stored: see `hasDecision`.
+ * A publication without the text of a decision is reported and not stored; `hasDecision` decides this.
  */
 import { readFullText } from '../../../legal/decisions/full-text/full-text.ts';
 import { plainText } from '../../../legal/text/plain-text.ts';
@@ -41,7 +41,7 @@ export const djen: SourceForm = {
     motivo_cancelamento: { becomes: 'the same as `ativo`' },
     data_cancelamento: { becomes: 'the same as `ativo`' },
   },
-  // The path of the message, not the decision.
+  // The delivery of the communication, which says nothing about the decision.
   ignored: [
     'hash',
     'status',
@@ -83,7 +83,7 @@ function recordOf(fields: SourceFields): DraftRecord | null {
   return { id: sourceId(record, own && `DJEN-${own}`, classe), ...record };
 }
 
-/** Found by search. */
+/** Terms for search only. */
 function indexTerms(fields: SourceFields): string | null {
   const day = dayOf(fields, 'data_disponibilizacao', 'datadisponibilizacao');
   const terms = [

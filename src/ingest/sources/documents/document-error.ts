@@ -1,7 +1,9 @@
-/** The error of a file whose text cannot be read, with the kind of fault that programs tell apart. */
+/** The error of a file whose text cannot be read, with a kind of fault that programs can distinguish. */
 import { RecordError } from '../../record-error.ts';
 
-/** `scan`: it has pictures of its pages and no text. `large`: it has, or unpacks to, more than is read. */
+/**
+ * `scan`: the file has images of its pages but no text. `large`: the file is, or decompresses to, more than the limit.
+ */
 export type DocumentFault = 'type' | 'scan' | 'password' | 'large';
 
 export class DocumentError extends RecordError {

@@ -1,12 +1,12 @@
-/** Tells whole files of text, one decision each, from tables and JSON. */
+/** Distinguishes documents, which contain one decision each, from tables and JSON. */
 
 const PDF = '%PDF-';
-/** Programs may write something before the mark. */
+/** Programs may write some bytes before the mark. */
 const PDF_WITHIN_BYTES = 1024;
 const ZIP = Buffer.from('PK\x03\x04');
 const ZIP_HEADER_BYTES = 30;
 const ZIP_NAME_LENGTH_AT = 26;
-/** What office programs write first. */
+/** Names of the first entry in files of office programs. */
 const OFFICE = /^(\[Content_Types\]\.xml|(_rels|docProps|word|xl|customXml)\/)/;
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 const PLAIN = /\.(txt|text|md|markdown)(\.gz)?$/i;
@@ -18,11 +18,11 @@ export type DocumentKind = 'pdf' | 'docx' | 'texto';
 
 export interface Recognised {
   kind: DocumentKind | null;
-  /** Why a file of text of another kind cannot be read. */
+  /** Why a document of another kind cannot be read. */
   problem: string | null;
 }
 
-/** Both null for what is no file of text. A plain text is told by the end of its name. */
+/** Both fields are null if the file is not a document. Plain text is recognised by the file extension. */
 export function documentKind(head: Buffer, name: string): Recognised {
   if (head.subarray(0, PDF_WITHIN_BYTES).includes(PDF)) return { kind: 'pdf', problem: null };
   if (head.subarray(0, ZIP.length).equals(ZIP)) return packedKind(head, name);
@@ -35,7 +35,7 @@ export function documentKind(head: Buffer, name: string): Recognised {
   return { kind: null, problem: null };
 }
 
-/** Marks of Markdown would stand inside of phrases. */
+/** Marks of Markdown would interrupt phrases, so they are removed. */
 export const isMarkdown = (name: string): boolean => MARKDOWN.test(name);
 
 /** Office files are ZIP archives. */
@@ -52,7 +52,7 @@ function packedKind(head: Buffer, name: string): Recognised {
   return { kind: null, problem: null };
 }
 
-/** The name of the first file of a ZIP: its length stands in its header, and it follows the header. */
+/** The name of the first entry of a ZIP, which follows its header. */
 function firstEntry(head: Buffer): string {
   if (head.length < ZIP_HEADER_BYTES) return '';
   const end = ZIP_HEADER_BYTES + head.readUInt16LE(ZIP_NAME_LENGTH_AT);

@@ -1,4 +1,4 @@
-/** Makes a line of a file that is the text of one decision. */
+/** Makes a line from a file that is the text of one decision. */
 import type { Line } from '../../lines.ts';
 import { RecordError } from '../../record-error.ts';
 import { type DocumentKind, isMarkdown } from './document-kind.ts';
@@ -7,24 +7,24 @@ import { plainText } from './plain-text.ts';
 import type { ReadDocument } from './read-document.ts';
 
 const FILE_BYTES_MAX = 64 * 1024 * 1024;
-/** The limit of an item of any file: no line is longer. */
+/** Maximum bytes of a text, the same as for a line. */
 const TEXT_BYTES_MAX = 16 * 1024 * 1024;
 const NAME_UNITS_MAX = 200;
 
 export interface OpenDocument {
-  /** The file's name, with its folders in an archive. */
+  /** Name of the file, including its folders in an archive. */
   name: string;
   kind: DocumentKind;
   chunks: AsyncIterable<Buffer>;
 }
 
-/** Reads the document on the thread of the caller. The packages that read PDF are loaded with the first file. */
+/** Reads the document on the caller's thread. The PDF packages are loaded with the first file. */
 export const readingDocumentHere: ReadDocument = async document => {
   const { readDocument } = await import('./read-document.ts');
   return readDocument(document);
 };
 
-/** What the file says, or why it cannot be read, and how it is written. */
+/** The line with the text of the file, or the reason why it cannot be read, and the encoding. */
 export async function documentLine(
   { name, kind, chunks }: OpenDocument,
   read: ReadDocument,

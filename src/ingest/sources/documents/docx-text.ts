@@ -1,17 +1,17 @@
-/** Reads the text of a DOCX file: paragraphs, cells, tabs and notes; what was deleted with tracking is left out. */
+/** Reads the text of a DOCX file: paragraphs, cells, tabs and notes. Text deleted with change tracking is left out. */
 import { SaxesParser } from 'saxes';
 import { RecordError } from '../../record-error.ts';
 import { unzipped } from '../framing/compressed.ts';
 import { DocumentError } from './document-error.ts';
 
-/** The parts that have text, in the order in which their texts are joined. */
+/** Parts of the package that contain text, in the order in which their texts are joined. */
 const PARTS = [/^word\/document\.xml$/, /^word\/footnotes\.xml$/, /^word\/endnotes\.xml$/];
-/** What some programs write instead of `word/document.xml`; read only if that is missing. */
+/** Name that some programs write instead of `word/document.xml`; read only if that one is missing. */
 const OTHER_DOCUMENT = /^word\/document\d+\.xml$/;
 const PART_BYTES_MAX = 64 * 1024 * 1024;
-/** A deeper document is none that a program wrote. */
+/** Maximum depth of elements; no program writes a deeper document. */
 const DEPTH_MAX = 500;
-/** Elements whose text is not shown, or is there a second time. */
+/** Elements whose text is invisible or a duplicate. */
 const HIDDEN = new Set(['del', 'moveFrom', 'Fallback']);
 const MARKS: Readonly<Record<string, string>> = {
   tab: '\t',
@@ -20,7 +20,7 @@ const MARKS: Readonly<Record<string, string>> = {
   noBreakHyphen: '-',
 };
 
-/** Rejects with a RecordError. Memory: the largest part; other entries, such as images, are not unpacked. */
+/** Rejects with a RecordError. Memory: the largest part; other entries, such as images, are not decompressed. */
 export async function docxText(bytes: Buffer, partBytesMax = PART_BYTES_MAX): Promise<string> {
   const found: (string | undefined)[] = [];
   let other: string | undefined;
@@ -51,7 +51,7 @@ async function partText(chunks: AsyncIterable<Buffer>, bytesMax: number): Promis
   return reader.end();
 }
 
-/** XML is in UTF-8 unless it begins with the mark of UTF-16. */
+/** XML is in UTF-8 unless it starts with a byte order mark of UTF-16. */
 function encodingOf(chunk: Buffer): string {
   if (chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
   return chunk[0] === 0xfe && chunk[1] === 0xff ? 'utf-16be' : 'utf-8';
@@ -108,5 +108,5 @@ class PartReader {
   }
 }
 
-/** The name without the prefix of its namespace, which programs may choose. */
+/** The name without its namespace prefix, which may differ between programs. */
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);

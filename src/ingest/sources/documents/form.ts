@@ -8,7 +8,7 @@ import { TokenStream } from '../../../legal/text/tokens.ts';
 import { madeId } from '../made-id.ts';
 import type { SourceForm } from '../source-form.ts';
 
-/** The heading of a decision names its court; further down other courts are cited. */
+/** Code units at the start of a text that are searched for the court's name; further down, other courts are cited. */
 const HEADING_UNITS = 300;
 const READ_UNITS_MAX = 400_000;
 
@@ -35,7 +35,7 @@ export const documento: SourceForm = {
   },
 };
 
-/** The court of the heading, else of the number; what is not certain is left out. */
+/** The court from the heading, or else from the process number; null if it is uncertain. */
 function courtIn(text: string, processo: string | null): string | null {
   const named = ownCourt(new TokenStream(text.slice(0, HEADING_UNITS)), []);
   if (named !== null) return named;

@@ -1,14 +1,14 @@
-/** Takes off what stands at the edge of every page: the court, the number of the page, the stamp of the signature. */
+/** Removes the headers and footers of pages: the court, the page number, the signature stamp. */
 
 const EDGE_LINES = 4;
 const PAGES_MIN = 3;
 const STAMP =
   /assinado (digital|eletronica|eletrônica)mente|assinatura (digital|eletr[oô]nica)|c[oó]digo (verificador|de verifica)|https?:\/\/|confer[eê]ncia|documento n|(^|\s)(fls?|p[aá]g(ina)?s?)\.? ?\d/i;
 
-/** Whether the line is of a signature or of the page, and nothing of the decision. */
+/** Whether the line is a signature stamp or belongs to the page layout. */
 export const isStamp = (line: string): boolean => STAMP.test(line);
 
-/** The lines of each page without those that stand at the edges of more than half of them. Cost: linear. */
+/** The lines of each page without those found at the edges of more than half of the pages. Cost: linear. */
 export function withoutPageEdges(pages: readonly string[][]): string[][] {
   if (pages.length < PAGES_MIN) return [...pages];
   const counts = new Map<string, number>();
@@ -25,5 +25,5 @@ export function withoutPageEdges(pages: readonly string[][]): string[][] {
 const isEdge = (at: number, { length }: { length: number }): boolean =>
   at < EDGE_LINES || at >= length - EDGE_LINES;
 
-/** Numbers of pages differ, and nothing else of the line does. */
+/** Lines that differ only in their page number are equal. */
 const alike = (line: string): string => line.replaceAll(/\d+/g, '#').replaceAll(/\s+/g, ' ').trim();

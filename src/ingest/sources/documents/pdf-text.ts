@@ -5,14 +5,14 @@ import { DocumentError } from './document-error.ts';
 import { isStamp, withoutPageEdges } from './page-edges.ts';
 
 const PAGES_MAX = 2_000;
-/** The rest of a longer text is not stored; see kept-text.ts. */
+/** Maximum code units to read; the rest of a longer text would not be stored either, see kept-text.ts. */
 const TEXT_UNITS_MAX = 1_000_000;
-/** Lines that stand further apart than so many heights belong to different paragraphs. */
+/** A distance between lines of more than this many line heights starts a new paragraph. */
 const PARAGRAPH_HEIGHTS = 1.9;
-/** A scanned page has at most the letters of a stamp. */
+/** Minimum letters of a page with text; a scanned page has at most the letters of a stamp. */
 const LETTERS_MIN = 20;
 const LETTER = /\p{L}/gu;
-/** The level of messages at which pdf.js only throws errors and prints no notes about fonts. */
+/** Verbosity at which pdf.js prints no messages about fonts. */
 const QUIET = 0;
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
@@ -22,7 +22,7 @@ export async function pdfText(bytes: Uint8Array): Promise<string> {
   return (await pdfPages(bytes)).flat().join('\n');
 }
 
-/** The lines of each page, without what stands at the edges of all of them. Rejects with a RecordError. */
+/** The lines of each page without headers and footers. Rejects with a RecordError. */
 export async function pdfPages(bytes: Uint8Array, pagesMax = PAGES_MAX): Promise<string[][]> {
   const pdf = await opened(bytes);
   try {
@@ -61,7 +61,7 @@ export async function pdfPages(bytes: Uint8Array, pagesMax = PAGES_MAX): Promise
 
 async function opened(bytes: Uint8Array) {
   try {
-    // A Buffer is refused, and what is given is taken over.
+    // pdf.js refuses a Buffer and takes ownership of the array, so it gets a copy.
     return await getDocumentProxy(new Uint8Array(bytes), { verbosity: QUIET });
   } catch (error) {
     if ((error as Error).name === 'PasswordException') {
@@ -74,7 +74,7 @@ async function opened(bytes: Uint8Array) {
 const damaged = (error: unknown): RecordError =>
   new RecordError('', `cannot be read: the PDF is damaged (${(error as Error).message})`);
 
-/** An empty line stands between paragraphs. */
+/** Paragraphs are separated by an empty line. */
 async function linesOf(page: Page): Promise<string[]> {
   const { items } = await page.getTextContent();
   const lines: string[] = [];

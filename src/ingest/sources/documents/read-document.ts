@@ -1,4 +1,7 @@
-/** Reads the text of a PDF or DOCX file. It takes long and may not end, so an import does it on a thread of its own. */
+/**
+ * Reads the text of a PDF or DOCX file. Parsing may take long or never end, so an import runs it on a thread of its
+ * own.
+ */
 import { RecordError } from '../../record-error.ts';
 import { docxText } from './docx-text.ts';
 import { pdfText } from './pdf-text.ts';
@@ -8,7 +11,7 @@ export interface DocumentBytes {
   bytes: Uint8Array;
 }
 
-/** The text of a document, or the reason why it has none; the other one is null. */
+/** The text of a document, or the reason why it has none; the other field is null. */
 export interface DocumentText {
   text: string | null;
   problem: string | null;
@@ -19,7 +22,7 @@ export type ReadDocument = (document: DocumentBytes) => Promise<DocumentText>;
 export const readDocument: ReadDocument = async ({ kind, bytes }) => {
   try {
     const text = kind === 'pdf' ? await pdfText(bytes) : await docxText(Buffer.from(bytes));
-    // No store takes NUL and halves of surrogate pairs, which fonts of PDF can name.
+    // Fonts in a PDF can produce NUL and unpaired surrogates, which no store accepts.
     return { text: text.replaceAll('\0', '').toWellFormed(), problem: null };
   } catch (error) {
     if (!(error instanceof RecordError)) throw error;

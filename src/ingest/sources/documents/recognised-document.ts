@@ -1,4 +1,4 @@
-/** Tells whether a file is the text of one decision, in view of what the import was told of its form. */
+/** Decides whether a file is the text of one decision, given the form that the import requested. */
 import { columnNames, delimiterOf } from '../framing/csv-items.ts';
 import { type FormChoice, knownForm } from '../item-form.ts';
 import { documentKind, type Recognised } from './document-kind.ts';
@@ -14,7 +14,7 @@ export function recognisedDocument(head: Buffer, name: string, choice: AskedForm
     return found.kind === null && found.problem === null ? { ...found, kind: 'texto' } : found;
   }
   if (choice.format !== 'auto') return NO_DOCUMENT;
-  // Programs also give tables the name of a text.
+  // Some programs save tables with the extension of a text file.
   return found.kind === 'texto' && isKnownTable(head, choice) ? NO_DOCUMENT : found;
 }
 

@@ -1,4 +1,4 @@
-/** Takes the files out of gzip and ZIP, as streams. */
+/** Extracts files from gzip and ZIP as streams. */
 import type { Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createGunzip } from 'node:zlib';
@@ -9,21 +9,21 @@ const GZIP = Buffer.from([0x1f, 0x8b]);
 const ZIP = Buffer.from('PK\x03\x04');
 const EMPTY_ZIP = Buffer.from('PK\x05\x06');
 const ENTRIES_MAX = 100_000;
-/** What all files of one archive may have, unpacked: an archive of 64 MiB can hold a thousand times as much. */
+/** Maximum decompressed bytes of all files of an archive; an archive of 64 MiB can expand a thousandfold. */
 const UNPACKED_BYTES_MAX = 64 * 1024 ** 3;
 
-/** A file, or a file of an archive. */
+/** A file, either separate or inside an archive. */
 export interface NamedBytes {
   name: string;
   chunks: AsyncIterable<Buffer>;
-  /** Counts bytes that are unpacked of it in turn among those of its archive. */
+  /** Counts bytes decompressed from this file towards the total of its archive. */
   count?: Count;
 }
 
-/** Takes the number of bytes that were unpacked; throws a RecordError where they are too many. */
+/** Receives the number of decompressed bytes; throws a RecordError if the total exceeds the limit. */
 export type Count = (bytes: number) => void;
 
-/** Where a ZIP is read from: its list of files is at its end. */
+/** Source of a ZIP. Random access is needed, because its directory is at the end. */
 export type ZipPlace = { path: string } | { bytes: Buffer };
 
 export const isGzip = (head: Buffer): boolean => head.subarray(0, GZIP.length).equals(GZIP);
@@ -31,7 +31,7 @@ export const isGzip = (head: Buffer): boolean => head.subarray(0, GZIP.length).e
 export const isZip = (head: Buffer): boolean =>
   [ZIP, EMPTY_ZIP].some(mark => head.subarray(0, mark.length).equals(mark));
 
-/** Counts the bytes of a file, or of all files of an archive. */
+/** Makes a counter for the bytes of a file, or of all files of an archive. */
 export function counting(bytesMax = UNPACKED_BYTES_MAX): Count {
   let all = 0;
   return bytes => {
@@ -40,7 +40,7 @@ export function counting(bytesMax = UNPACKED_BYTES_MAX): Count {
   };
 }
 
-/** Rejects with a RecordError where the data is damaged or too much. Memory: one piece. */
+/** Rejects with a RecordError if the data is damaged or too large. Memory: one chunk. */
 export async function* gunzipped(
   chunks: AsyncIterable<Buffer>,
   count: Count = counting(),
@@ -48,7 +48,7 @@ export async function* gunzipped(
   const gunzip = createGunzip();
   const feed = async () => {
     for await (const chunk of chunks) {
-      // Returning ends what the chunks are read from.
+      // The return closes the source of the chunks.
       if (gunzip.destroyed) return;
       if (!gunzip.write(chunk)) await drained(gunzip);
     }
@@ -65,7 +65,7 @@ export async function* gunzipped(
   }
 }
 
-/** Resolves when the stream takes more, or never will: one that is destroyed emits no `drain`. */
+/** Resolves when the stream accepts more data, or is destroyed; a destroyed stream emits no `drain`. */
 function drained(stream: Writable): Promise<void> {
   return new Promise(resolve => {
     const end = () => {
@@ -79,9 +79,9 @@ function drained(stream: Writable): Promise<void> {
 }
 
 /**
- * The files of a ZIP that are wanted by their names, in its order; folders and empty files are left out. The bytes of
- * a file that cannot be read reject with a RecordError, and the next file is given. Memory: the list of files and one
- * piece.
+ * The files of a ZIP whose names are wanted, in its order; folders and empty files are left out. If a file cannot be
+ * read, its bytes reject with a RecordError, and iteration continues with the next file. Memory: the directory and one
+ * chunk.
  */
 export async function* unzipped(
   place: ZipPlace,

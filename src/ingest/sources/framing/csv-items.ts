@@ -1,4 +1,4 @@
-/** Reads the rows of a CSV file: comma, semicolon or tab, quotes, a header. */
+/** Reads the rows of a CSV file with a header and quoted cells, delimited by comma, semicolon or tab. */
 import { isUtf8 } from 'node:buffer';
 import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
@@ -11,14 +11,16 @@ const COLUMNS_MAX = 1000;
 const [TAB, LINE_FEED, LINE_RETURN] = [0x09, 0x0a, 0x0d];
 
 export interface CsvItem {
-  /** The line of the file where the row ends, counted from 1. */
+  /** Number of the line on which the row ends, starting at 1. */
   line: number;
-  /** Null where `problem` says why there is none. */
+  /** Null if the row cannot be read; `problem` is then the reason. */
   row: Record<string, string> | null;
   problem: string | null;
 }
 
-/** The delimiter of the header, the first line with anything; null where it has none, so that the file is no CSV. */
+/**
+ * The delimiter of the header, which is the first non-empty line; null if there is none, so that the file is not CSV.
+ */
 export function delimiterOf(head: Buffer): string | null {
   const line = headerOf(head).replace(/"[^"]*"/g, 'x');
   const counts = DELIMITERS.map(mark => line.split(mark).length - 1);
@@ -26,7 +28,7 @@ export function delimiterOf(head: Buffer): string | null {
   return most === 0 ? null : DELIMITERS[counts.indexOf(most)]!;
 }
 
-/** The names of the header's columns, without quotes. */
+/** The names of the columns without quotes. */
 export const columnNames = (head: Buffer, delimiter: string): string[] =>
   headerOf(head)
     .split(delimiter)
@@ -40,7 +42,7 @@ export const columnNames = (head: Buffer, delimiter: string): string[] =>
 const headerOf = (head: Buffer): string =>
   head.toString('utf8', headerAt(head)).split(/\r?\n/, 1)[0]!;
 
-/** Where the header begins. A tab before its first name is the delimiter of a column without a name. */
+/** Offset of the header. A tab before the first name counts as the delimiter of an unnamed column. */
 function headerAt(head: Buffer): number {
   const blanks = head.subarray(0, blankBytes(head));
   const line = Math.max(blanks.lastIndexOf(LINE_FEED), blanks.lastIndexOf(LINE_RETURN)) + 1;
@@ -49,8 +51,8 @@ function headerAt(head: Buffer): number {
 }
 
 /**
- * Rejects with a RecordError at a row that is not CSV, or where the stream is damaged: what follows cannot be told
- * apart. Memory: two rows.
+ * Rejects with a RecordError at a row that is not valid CSV or where the stream is damaged, because the rows after it
+ * cannot be separated. Memory: two rows.
  */
 export async function* csvItems(
   { head, chunks }: Headed,
@@ -59,7 +61,7 @@ export async function* csvItems(
   const parser = parse({
     columns: columnsOf,
     delimiter,
-    // A character is a byte, so that bytes that are not UTF-8 can be told.
+    // Each character represents a byte, so that invalid UTF-8 can be detected later.
     encoding: 'latin1',
     info: true,
     relax_column_count: true,
@@ -70,9 +72,9 @@ export async function* csvItems(
   const source = new UntilDamage(chunks);
   const start = delimiter === '\t' ? headerAt(head) : blankBytes(head);
   const linesBefore = head.subarray(0, start).filter(byte => byte === LINE_FEED).length;
-  // The loop below receives what fails.
+  // Errors are thrown by the loop below.
   pipeline(Readable.from(fromByte(start, source.chunks())), parser, () => {});
-  // The row in which the stream breaks off would look whole.
+  // The last row is held back, because a row cut off by the end of a damaged stream would look complete.
   let held: CsvItem | null = null;
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedRow>) {
@@ -98,13 +100,13 @@ async function* fromByte(start: number, chunks: AsyncIterable<Buffer>): AsyncGen
   }
 }
 
-/** A row as the parser gives it; the cells are bytes. */
+/** A row from the parser; the cells are bytes. */
 interface ParsedRow {
   record: Record<string, string>;
   info: {
     lines: number;
     columns: readonly unknown[];
-    /** For a row that has more or fewer cells than the header. */
+    /** Set for a row whose number of cells differs from the header's. */
     error?: { record: string[] };
   };
 }
@@ -126,11 +128,11 @@ function itemOf(
   return { line: lines, row: Object.fromEntries(cells) as CsvItem['row'], problem: null };
 }
 
-/** Whether a row is longer than the header by empty cells only: some programs end each row with a delimiter. */
+/** Whether the extra cells of a row are all empty, because some programs end each row with a delimiter. */
 const isPadded = (cells: string[], columns: number): boolean =>
   cells.length > columns && cells.slice(columns).every(cell => cell.trim() === '');
 
-/** A column without a name, but the first, is named by its number; of two with one name, one would be lost. */
+/** An unnamed column, except the first, is named by its number. Of two columns with one name, one would be lost. */
 function columnsOf(header: string[]): string[] {
   if (header.length > COLUMNS_MAX) {
     throw new RecordError('', `has more than ${COLUMNS_MAX} columns`);
@@ -146,14 +148,14 @@ function columnsOf(header: string[]): string[] {
   return [...names];
 }
 
-/** Null where the bytes are not UTF-8. */
+/** Null if the bytes are not valid UTF-8. */
 function textOf(bytes: string): string | null {
   if (!/[\x80-\xff]/.test(bytes)) return bytes;
   const buffer = Buffer.from(bytes, 'latin1');
   return isUtf8(buffer) ? buffer.toString('utf8') : null;
 }
 
-/** A stream that ends where it fails, so that the parser gives the rows before. */
+/** A stream that ends at a read error instead of failing, so that the parser emits the rows before it. */
 class UntilDamage {
   damage: Error | null = null;
   readonly #chunks: AsyncIterable<Buffer>;

@@ -1,24 +1,24 @@
-/** The beginning of a stream, read without taking it from the stream. */
+/** Reads the beginning of a stream without consuming it. */
 
 const HEAD_BYTES = 256 * 1024;
-/** So many bytes of spaces and line ends are passed over on the way to the text. */
+/** Maximum bytes of leading white space that are skipped. */
 export const BLANK_BYTES_MAX = 16 * 1024 * 1024;
 const SPACE = 0x20;
 const BOM = Buffer.from('\ufeff');
 
 export interface Headed {
-  /** What stands before the first byte that is no space, and from there at most 256 KiB and a piece. */
+  /** The beginning of the stream after leading white space: at most 256 KiB and one chunk. */
   head: Buffer;
   /** Whether the head is the whole stream. */
   isWhole: boolean;
-  /** The whole stream again. */
+  /** The whole stream, including the head. */
   chunks: AsyncGenerator<Buffer>;
 }
 
 export async function headed(chunks: AsyncIterable<Buffer>): Promise<Headed> {
   const iterator = chunks[Symbol.asyncIterator]();
   const pieces: Buffer[] = [];
-  /** The beginning of a byte order mark that the end of a piece may have cut. */
+  /** Start of a byte order mark that the end of a chunk may have cut off. */
   let cut: Buffer = Buffer.alloc(0);
   let blank = 0;
   let bytes = 0;
@@ -41,7 +41,7 @@ export async function headed(chunks: AsyncIterable<Buffer>): Promise<Headed> {
   return { head, isWhole, chunks: joined(head, iterator) };
 }
 
-/** Spaces and line ends at the beginning; a byte order mark counts as one. */
+/** Number of leading bytes of white space, including byte order marks. */
 export function blankBytes(piece: Buffer): number {
   for (let at = 0; at < piece.length; at++) {
     if (piece[at]! <= SPACE) continue;
@@ -55,15 +55,15 @@ const isCutMark = (piece: Buffer): boolean =>
   piece.length < BOM.length && piece.equals(BOM.subarray(0, piece.length));
 
 /**
- * Ends a stream whose head may have been enough. A generator has to be begun before it can end what it reads; if that
- * fails, there is nothing to end.
+ * Closes a stream of which only the head was needed. A generator closes its source only if it has been started; if
+ * starting fails, nothing is open.
  */
 export async function closed({ chunks }: Headed): Promise<void> {
   await chunks.next().catch(() => undefined);
   await chunks.return(undefined);
 }
 
-/** What is read of a stream, which is ended with it, however much of it was read. */
+/** Yields what `read` makes of the stream, and closes the stream when the consumer stops. */
 export async function* within<T>(
   source: Headed,
   read: (source: Headed) => AsyncIterable<T>,

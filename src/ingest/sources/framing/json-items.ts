@@ -1,6 +1,6 @@
 /**
- * Splits JSON into its items: the elements of an array, of an array inside an answer of a search server, or the objects
- * one after another. Items are found by their brackets, so that a broken one does not spoil the others.
+ * Splits JSON into its items: the elements of an array, of an array inside the answer of a search server, or
+ * consecutive objects. Items are delimited by counting brackets, so that an invalid item does not affect the others.
  */
 import { isUtf8 } from 'node:buffer';
 import { parseLine } from '../../parse-line.ts';
@@ -19,7 +19,7 @@ const COLON = 0x3a;
 const COMMA = 0x2c;
 const SPACE = 0x20;
 
-/** Arrays of items inside the outermost object, by the names on the way to them. */
+/** Paths of names to arrays of items inside the outermost object. */
 const WRAPPERS = new Set([
   'hits.hits',
   'result.hits.hits',
@@ -32,27 +32,27 @@ const WRAPPERS = new Set([
   'records',
   'results',
 ]);
-/** A record may have a field of one of the short names. */
+/** Only paths of several names; a record itself may have a field with one of the short names. */
 const DEEP_WRAPPERS = new Set([...WRAPPERS].filter(names => names.includes('.')));
 const NO_WRAPPERS: ReadonlySet<string> = new Set();
-/** A record has it; an answer of a server does not. */
+/** A key that records have and answers of servers do not. */
 const RECORD_KEY = 'id';
 
 export interface JsonItem {
-  /** The item's JSON; null where `problem` says why there is none. */
+  /** The item's JSON; null if it cannot be read, with the reason in `problem`. */
   text: string | null;
   problem: string | null;
 }
 
-/** Whether the head of a file is an answer that holds its items in an array. */
+/** Whether the head of a file is an answer of a server that contains its items in an array. */
 export function isWrapped(head: Buffer): boolean {
   const splitter = new JsonSplitter(wrappersOf(head));
-  // A byte order mark is told as no item.
+  // The splitter reports a byte order mark as an entry without text, which is skipped.
   for (const { text } of splitter.push(head)) if (text !== null) break;
   return splitter.wasWrapped;
 }
 
-/** The names that count. A list may stand before the id of its record, so that the first object is read as a whole. */
+/** The paths to consider. A list may precede the id of its record, so the whole first object is examined. */
 function wrappersOf(head: Buffer): ReadonlySet<string> {
   for (const { text } of new JsonSplitter(NO_WRAPPERS).push(head)) {
     if (text !== null) return isRecord(text) ? DEEP_WRAPPERS : WRAPPERS;
@@ -68,7 +68,7 @@ function isRecord(text: string): boolean {
   }
 }
 
-/** Memory: the head, and one item of at most 16 MiB; a longer one is told and left out. Cost: linear. */
+/** Memory: the head and one item of at most 16 MiB; a longer item is reported and skipped. Cost: linear. */
 export async function* jsonItems(chunks: AsyncIterable<Buffer>): AsyncGenerator<JsonItem> {
   const source = await headed(chunks);
   const splitter = new JsonSplitter(wrappersOf(source.head));
@@ -76,7 +76,7 @@ export async function* jsonItems(chunks: AsyncIterable<Buffer>): AsyncGenerator<
   yield* splitter.end();
 }
 
-/** Search servers put an item under `_source`. Its text is cut out only where the item has one. */
+/** Search servers wrap an item in `_source`. Returns the text of that value, or the text unchanged. */
 export function unwrapped(text: string): string {
   if (!text.includes('"_source"')) return text;
   try {
@@ -87,36 +87,36 @@ export function unwrapped(text: string): string {
   }
 }
 
-/** An object or array that is open. */
+/** An open object or array. */
 interface Level {
   isArray: boolean;
-  /** The name under which it stands in the object around it; empty in an array. */
+  /** The name of this value in its parent object; empty in an array. */
   key: string;
 }
 
 class JsonSplitter {
-  /** Whether an answer with an array of items was met. */
+  /** Whether an answer with an array of items has been found. */
   wasWrapped = false;
-  /** Whether the items stand in an array inside the object that is open. */
+  /** Whether the items are in an array inside the open object. */
   #isWrapped = false;
   readonly #levels: Level[] = [];
   #isInText = false;
-  /** Whether the last byte was part of a number or word between items. */
+  /** Whether the last byte was part of a number or literal between items. */
   #isInWord = false;
   #isEscaped = false;
-  /** The bytes of the text being read where it may be a name, else null. */
+  /** The bytes of the current string if it may be a name, else null. */
   #key: number[] | null = null;
   #name = '';
-  /** Pieces of the item under way; null between items. */
+  /** Chunks of the current item; null between items. */
   #parts: Buffer[] | null = null;
   #bytes = 0;
-  /** Levels that are open beyond the deepest that is kept. */
+  /** Open levels beyond the deepest that is recorded. */
   #levelsBeyond = 0;
   #isTooDeep = false;
   /** Number of open levels around the items. */
   #itemDepth = 0;
   readonly #wrappers: ReadonlySet<string>;
-  /** Whether the outermost object, so far, is a record. */
+  /** Whether the outermost object looks like a record so far. */
   #isRecord = false;
 
   constructor(wrappers: ReadonlySet<string>) {
@@ -158,7 +158,7 @@ class JsonSplitter {
     return this.#parts === null && this.#levels.length === this.#itemDepth;
   }
 
-  /** Whether a value begins here, where items are, that is no object: each such value is told once. */
+  /** Whether a value that is not an object starts where an item is expected; each is reported once. */
   #isNoItem(byte: number): boolean {
     if (!this.#isBetween() || byte <= SPACE || byte === COMMA || byte === COLON) return false;
     if (byte === OPEN_OBJECT) return false;
@@ -167,7 +167,7 @@ class JsonSplitter {
     return !this.#isInWord;
   }
 
-  /** Returns the index of the last byte that was passed. */
+  /** Skips a string; returns the index of the last byte skipped. */
   #passText(chunk: Buffer, from: number): number {
     let at = from;
     for (; at < chunk.length; at++) {
@@ -185,7 +185,7 @@ class JsonSplitter {
 
   #beginText(): void {
     this.#isInText = true;
-    // Names matter on the way to the items only.
+    // Names matter only on the path to the items.
     this.#key = this.#isOutside() ? [] : null;
   }
 
@@ -196,7 +196,7 @@ class JsonSplitter {
     if (byte === COMMA) this.#name = '';
   }
 
-  /** Whether the items are yet to be found, or the place is beside them. */
+  /** Whether the array of items has not been found, or the position is outside of it. */
   #isOutside(): boolean {
     const isFirstObject = this.#levels.length > 0 && !this.#levels[0]!.isArray;
     return isFirstObject && !this.#isWrapped && this.#levels.every(({ isArray }) => !isArray);
@@ -205,7 +205,7 @@ class JsonSplitter {
   #opensItem(byte: number): boolean {
     if (this.#parts !== null) {
       if (byte !== OPEN_ARRAY || !this.#isWrapper()) return false;
-      // What was taken for an item is the answer around the items.
+      // The object taken for an item is the answer that contains the items.
       this.#parts = null;
       this.#bytes = 0;
       this.#isWrapped = true;
@@ -241,7 +241,7 @@ class JsonSplitter {
     this.#name = '';
   }
 
-  /** Whether this was the end of an item. */
+  /** Whether an item has ended here. */
   #close(): boolean {
     if (this.#levelsBeyond > 0) {
       this.#levelsBeyond--;
@@ -250,7 +250,7 @@ class JsonSplitter {
     this.#levels.pop();
     if (this.#parts !== null) return this.#levels.length <= this.#itemDepth;
     if (this.#levels.length < this.#itemDepth) {
-      // The array of items has ended; another one may follow.
+      // The array of items has ended; another array may follow.
       this.#itemDepth = this.#isWrapped ? Number.POSITIVE_INFINITY : 0;
       if (this.#levels.length === 0) {
         this.#itemDepth = 0;

@@ -1,6 +1,6 @@
 /**
- * Splits XML into its items: documents of LexML, and records of Dublin Core in the answers of libraries and search
- * services. An item has the texts of its elements by their names without prefixes.
+ * Splits XML into its items: documents of LexML, and Dublin Core records in answers of libraries and search services.
+ * An item has the texts of its elements, keyed by local name.
  */
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { RecordError } from '../../record-error.ts';
@@ -11,21 +11,21 @@ const RECORD = 'dc';
 const METADATA = 'Metadado';
 const IDENTIFICATION = 'Identificacao';
 const EMENTA = 'Ementa';
-/** Elements after which the text goes on in a new line. */
+/** Elements that end with a line break in the text. */
 const BLOCKS = new Set(['p', 'Epigrafe', 'Ementa', 'Preambulo', 'Rotulo', 'Caput', 'Artigo']);
 const DEPTH_MAX = 500;
 const ITEM_UNITS_MAX = 16 * 1024 * 1024;
-/** What a field or an attribute takes beyond its characters, and a piece of a text. */
+/** Estimated memory of a field, an attribute or a piece of text in addition to its characters. */
 const FIELD_UNITS = 64;
 const PIECE_UNITS = 16;
 
-/** Whether a file that begins so is XML and no HTML page. */
+/** Whether a file with this beginning is XML, but not an HTML page. */
 export const isXml = (head: string): boolean =>
   /^<(\?xml\s|([\w-]+:)?(LexML|searchRetrieveResponse|dc)[\s>])/.test(head);
 
 /**
- * Entities that the file defines are refused. Memory: one item of at most 16 Mi code units, the open tags, and what the
- * parser holds, each of at most as many. Cost: linear.
+ * Entities defined by the file are refused. Memory: one item of at most 16 Mi code units, the open tags, and the
+ * parser's buffer, each with the same limit. Cost: linear.
  */
 export async function* xmlItems(chunks: AsyncIterable<Buffer>): AsyncGenerator<JsonItem> {
   const reader = new ItemReader();
@@ -39,11 +39,11 @@ class ItemReader {
   readonly #open: string[] = [];
   #ready: JsonItem[] = [];
   #met = 0;
-  /** What the parser may hold of a text, tag or comment that it has not told. */
+  /** Code units of a text, tag or comment that the parser has buffered. */
   #untoldUnits = 0;
-  /** What the parser holds of open tags. */
+  /** Code units of open tags. */
   #openUnits = 0;
-  /** The fields of the item that is open, and the depth of its element. */
+  /** The fields of the open item, and the depth of its element. */
   #item: { fields: Map<string, string>; depth: number; units: number } | null = null;
 
   constructor() {
@@ -109,7 +109,7 @@ class ItemReader {
       this.#ready.push(itemOf(item));
       this.#item = null;
     } else if (item !== null && this.#open.length === item.depth + 1) {
-      // A field that stands twice has a line for each.
+      // A repeated field gets one line per occurrence.
       this.#text('\n');
     }
     this.#open.pop();
@@ -127,7 +127,7 @@ class ItemReader {
   }
 }
 
-/** The field that a text belongs to: a record's element, or one of the two texts of a document; null for metadata. */
+/** The field for a text: a record's element, or one of the two texts of a document; null for metadata. */
 function fieldOf(open: readonly string[], depth: number): string | null {
   if (open[depth - 1] === RECORD) return open[depth]!;
   if (open.includes(METADATA, depth)) return null;
@@ -156,5 +156,5 @@ function within(units: number, what: string): number {
   throw new RecordError('', `cannot be read: ${what} of more than ${ITEM_UNITS_MAX} characters`);
 }
 
-/** Without the prefix of its namespace, which programs may choose. */
+/** The name without its namespace prefix, which may differ between programs. */
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);

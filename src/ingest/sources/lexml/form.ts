@@ -1,6 +1,6 @@
 /**
- * Decisions in LexML Brasil: documents of its XML schema, and records of its search service (SRU), which are in Dublin
- * Core. Laws, súmulas and notices are told and not stored.
+ * Decisions in LexML Brasil: documents of its XML schema, and Dublin Core records of its search service (SRU). Laws,
+ * súmulas and notices are reported and not stored.
  */
 import { createHash } from 'node:crypto';
 import { dayOf } from '../source-day.ts';
@@ -32,7 +32,7 @@ export const lexml: SourceForm = {
     autoridade: { becomes: '`tribunal`, where the name has none' },
     subject: { becomes: '`indexacao`' },
   },
-  // These fields repeat what the name (URN) says.
+  // These fields repeat parts of the URN.
   ignored: [
     'identifier',
     'tipoDocumento',

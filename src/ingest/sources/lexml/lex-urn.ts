@@ -1,6 +1,6 @@
 /**
- * The name of a decision in LexML Brasil: `urn:lex:br;sao.paulo:tribunal.justica;camara.civel.1:acordao:2024-03-05;
- * 1000001-56.2023.8.26.0100` has place, authority, kind, day and number (LexML Brasil, part 2: LexML URN).
+ * Parses the URN of a decision in LexML Brasil (part 2: LexML URN), which has place, authority, kind, day and number:
+ * `urn:lex:br;sao.paulo:tribunal.justica;camara.civel.1:acordao:2024-03-05; 1000001-56.2023.8.26.0100`.
  */
 import { readCourt } from '../../../legal/courts/courts.ts';
 import { UFS } from '../../../legal/courts/states.ts';
@@ -10,9 +10,9 @@ import { caseOf } from '../source-case.ts';
 
 const URN = /^urn:lex:(br(?:;[a-z.-]+)*):([a-z0-9.;-]+):([a-z0-9.;-]+):([^:@~!]+)/i;
 const URN_UNITS_MAX = 500;
-/** Kinds of document that a court decides with; súmulas, laws and notices are others. */
+/** Kinds of documents that are decisions, unlike súmulas, laws and notices. */
 const DECISIONS = new Set(['acordao', 'decisao', 'decisao.monocratica', 'sentenca']);
-/** Names of courts leave prepositions out. */
+/** Names of courts in a URN omit prepositions. */
 const COURT_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\btribunal (justica|contas)\b/, 'tribunal de $1'],
   [/\b(regional|superior) trabalho\b/, '$1 do trabalho'],
@@ -35,21 +35,21 @@ const CHAMBERS: Readonly<Record<string, string>> = {
   'corte.especial': 'Corte Especial',
   'orgao.especial': 'Órgão Especial',
 };
-/** `1186789-987654`: the case number, then a number from the court's own system. */
+/** `1186789-987654`: the case number, then a number of the court's own system. */
 const CLASS_NUMBER = /^(\d[\d.]*)(?:-\d+)?$/;
 
 export interface LexUrn {
   isDecision: boolean;
   tribunal: string | null;
   orgao_julgador: string | null;
-  /** `acordao;resp` has `REsp`. */
+  /** `REsp` for `acordao;resp`. */
   classe: string | null;
   processo: string | null;
-  /** Null where the name has only a year. */
+  /** Null if the URN has only a year. */
   data: string | null;
 }
 
-/** Null for what is no name of LexML Brasil. */
+/** Null if the text is not a URN of LexML Brasil. */
 export function readLexUrn(text: string): LexUrn | null {
   const [, place, authority, kind, event] = URN.exec(text.trim().slice(0, URN_UNITS_MAX)) ?? [];
   if (place === undefined) return null;
@@ -91,7 +91,7 @@ function chamberNamed(part: string): string {
   return number === undefined ? name : `${number}ª ${name}`;
 }
 
-/** `resp` and `1186789-987654` are `REsp 1186789`. */
+/** `REsp 1186789` from `resp` and `1186789-987654`. */
 function caseNamed(
   subtipo: string | undefined,
   number: string,
@@ -102,6 +102,6 @@ function caseNamed(
   const [mention] = written === null ? [] : scanProcessos(`${written} ${plain ?? '1'}`);
   const classe = mention?.classe ?? written;
   if (court !== null) return { classe, processo };
-  // A number alone is one of many classes.
+  // A number without a class is ambiguous, because many classes use it.
   return { classe, processo: plain === undefined || classe === null ? null : `${classe} ${plain}` };
 }

@@ -1,4 +1,4 @@
-/** What a map makes of a value: a text, a day or a list. */
+/** Converts a value by the rules of a map into a text, a date or a list. */
 import { foldText } from '../../../legal/text/fold.ts';
 import { epochDay } from '../../epoch-day.ts';
 import { hasShortYear, isZeroDay, readRecordDate } from '../../record-date.ts';
@@ -6,7 +6,7 @@ import { parsedRepr } from '../python-repr.ts';
 import { isAbsent } from '../source-fields.ts';
 import type { MapRule } from './mapping.ts';
 
-/** Texts of several paragraphs; of another field that is a list, one value is used. */
+/** Fields whose lists are joined as paragraphs; for any other field, only one value of a list is used. */
 const LONG_TEXTS = new Set(['ementa', 'dispositivo', 'inteiro_teor', 'indexacao']);
 
 interface Given {
@@ -17,7 +17,7 @@ interface Given {
   tell: (reason: string) => void;
 }
 
-/** Null where nothing can be made of the value, after `tell` has said why. */
+/** Null if the value cannot be converted; `tell` has then received the reason. */
 export function converted(given: Given): unknown {
   switch (given.rule.como ?? 'texto') {
     case 'texto':
@@ -36,7 +36,7 @@ function asText({ field, rule: { valores }, value, tell }: Given): string | null
   const word =
     Object.keys(valores).find(each => each === text.trim()) ??
     Object.keys(valores).find(each => foldText(each) === wanted);
-  // A word that the map does not name may be one that a record may have; if not, the record is refused by its name.
+  // A word that the map does not list may be a valid value of the record; if not, the record is refused under its name.
   return word === undefined ? text : valores[word]!;
 }
 

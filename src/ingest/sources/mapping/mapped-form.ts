@@ -1,4 +1,4 @@
-/** The form that a map describes. */
+/** The form that a map defines. */
 import { madeId } from '../made-id.ts';
 import type { SourceFields } from '../source-fields.ts';
 import type { DraftRecord, SourceForm } from '../source-form.ts';

@@ -1,6 +1,6 @@
 /**
- * A map: how the fields of a file that has no known form become those of a decision. It is plain data, so that it goes
- * with the lines to the threads that read them.
+ * A map: how the fields of a file without a known form become those of a decision. It is plain data, so that it can be
+ * sent with the lines to the threads that parse them.
  */
 import { z } from 'zod';
 import { ruleWords } from '../../../errors/rule-words.ts';
@@ -11,7 +11,7 @@ import { formNames } from '../source-forms.ts';
 const NAME_UNITS_MAX = 60;
 const PROBLEMS_SHOWN_MAX = 20;
 const CONVERSIONS = ['texto', 'data', 'lista'] as const;
-/** How the source published the decision is known from the file. */
+/** `fonte` is excluded, because the file itself determines it. */
 const FIELDS = recordFields.filter(field => field !== 'fonte');
 
 const path = z.string().trim().min(1);
@@ -56,20 +56,20 @@ const schema = z.strictObject({
     .refine(fields => Object.keys(fields).length > 0, 'must not be empty'),
 });
 
-/** What becomes of one field of a decision: a fixed value, or the first of the fields `de` that has one. */
+/** Rule for one field of a decision: a fixed value, or the first field in `de` that has a value. */
 export type MapRule = z.infer<typeof parts>;
 
 export interface Mapping {
-  /** Stands for the form of the file on each decision. */
+  /** Name that is stored as the form of each decision. */
   nome: string;
-  /** Fields that an item has; without them the file is not read by the map. */
+  /** Fields that every item has; a file without them is not read with the map. */
   marcas: string[];
-  /** Fields that are known and not used. */
+  /** Fields that are known but not used, and so not reported. */
   ignorados: string[];
   campos: Record<string, MapRule>;
 }
 
-/** Throws an Error that names every wrong part, up to 20. `name` is that of the file, without its extension. */
+/** Throws an Error that names up to 20 invalid parts. `name` is the file's name without extension. */
 export function readMapping(text: string, name: string): Mapping {
   let given: unknown;
   try {

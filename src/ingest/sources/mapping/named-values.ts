@@ -1,11 +1,11 @@
-/** Finds values in an item by names with dots: `orgao.nome`, and `assuntos.nome` for that of each item of a list. */
+/** Finds values in an item by dotted paths: `orgao.nome`, or `assuntos.nome` for the name of each item of a list. */
 import { isAbsent, type SourceFields } from '../source-fields.ts';
 
 const DEPTH_MAX = 20;
 
 type Named = Readonly<Record<string, unknown>>;
 
-/** The value; a list where the way leads through one; null where there is none. */
+/** The value at a path; a list if the path leads through a list; null if there is no value. */
 export function valueAt(fields: SourceFields, path: string): unknown {
   const whole = fields.raw(path);
   if (whole !== null || !path.includes('.')) return whole;
@@ -22,7 +22,7 @@ function stepInto(value: unknown, step: string): unknown {
   return isNamed(value) && Object.hasOwn(value, step) ? value[step] : null;
 }
 
-/** The names of the fields inside a field that have values and lie on none of the `used` paths. */
+/** The names of non-empty fields inside a field that are not on any of the `used` paths. */
 export function unusedInside(
   fields: SourceFields,
   name: string,

@@ -1,4 +1,7 @@
-/** RulingBR, a public data set of decisions of the STF from 2011 to 2018: the four parts of each, and no id. */
+/**
+ * RulingBR, a public data set of decisions of the STF from 2011 to 2018. It has the four parts of each decision, and no
+ * id.
+ */
 import { madeId } from '../made-id.ts';
 import { isElsewhere } from '../other-court.ts';
 import type { SourceFields } from '../source-fields.ts';
@@ -44,7 +47,7 @@ function recordOf(fields: SourceFields): DraftRecord | null {
   return { id: madeId(record, classe), ...record };
 }
 
-/** The parts that the data set has cut the decision into, in their order. */
+/** The parts into which the data set divides the decision, in order. */
 function fullText(fields: SourceFields): string | null {
   const parts = [
     ['RELATÓRIO', fields.text('relatorio')],

@@ -1,15 +1,16 @@
 /**
- * The decisions that the STF's indexers name in the notes of a decision: a topic in round brackets, then citations,
- * with the chamber of each behind.
+ * The decisions that the STF's indexers cite in the notes of a decision: a topic in round brackets, then citations,
+ * each
+ * followed by its chamber.
  *
- *     - Acórdão(s) citado(s):
- *     (LICENÇA-MATERNIDADE, ADOTANTE)
- *     ADPF 132 (TP), RE 1211446 AgR (2ªT).
+ * - Acórdão(s) citado(s):
+ * (LICENÇA-MATERNIDADE, ADOTANTE)
+ * ADPF 132 (TP), RE 1211446 AgR (2ªT).
  */
 import { extractFromText } from '../../../legal/decisions/extract.ts';
 
 const REASON_UNITS_MAX = 300;
-/** A bracket that is not closed by then opened no topic. */
+/** Maximum length of a topic; a bracket that is not closed within it starts no topic. */
 const OPEN_UNITS_MAX = 2_000;
 /** The Tribunal Pleno and the chambers. */
 const CHAMBER = /\((?:TP|[1-3]\s*ª\s*T)\)/g;
@@ -28,7 +29,7 @@ export function citedInNotes(text: string): CitedDecision[] {
       topic = line.slice(1, line.lastIndexOf(')')).slice(0, REASON_UNITS_MAX).toWellFormed();
       continue;
     }
-    // A list with a heading of its own is about something else.
+    // A list item with a heading of its own ends the topic.
     if (/^-\s/.test(line)) topic = null;
     for (const nome of extractFromText({ dispositivo: line, tribunal: 'STF' }).precedentes) {
       if (!cited.has(nome)) cited.set(nome, topic ? { nome, motivo: topic } : { nome });
@@ -37,7 +38,7 @@ export function citedInNotes(text: string): CitedDecision[] {
   return [...cited.values()];
 }
 
-/** Lines without the spaces around them; a topic that breaks over lines is put together. */
+/** The trimmed lines; a topic that spans several lines is joined. */
 function linesOf(text: string): string[] {
   const lines: string[] = [];
   let open: string | null = null;

@@ -8,7 +8,7 @@ import { type CitedDecision, citedInNotes } from './cited-in-notes.ts';
 import { citedLegislation } from './legislation.ts';
 
 const TRIBUNAL = 'STF';
-/** What the search also finds. */
+/** Kinds of results that are not decisions. */
 const NO_DECISIONS = /sumula|informativo/i;
 
 export const stfJurisprudencia: SourceForm = {
@@ -54,7 +54,7 @@ export const stfJurisprudencia: SourceForm = {
     ramo_direito: { becomes: '`indexacao`' },
     procedencia_geografica_completo: { becomes: '`indexacao`' },
   },
-  // Parts of fields that are used, and numbers of the STF's own systems.
+  // Parts of used fields, and numbers of the STF's internal systems.
   ignored: [
     'processo_classe_processual_unificada_sigla',
     'processo_classe_processual_unificada_incidente_sigla',
@@ -107,7 +107,7 @@ function ministerOf(fields: SourceFields): string | null {
   return named ?? fields.text('relator_processo_nome') ?? fields.list('ministro_facet')[0] ?? null;
 }
 
-/** The lists that the court gives, with what is read from its texts: its lists name only what it has indexed. */
+/** The lists that the court gives, extended from the texts, because the court lists only what it has indexed. */
 function listsOf(fields: SourceFields): DraftRecord {
   const { dispositivos, sumulas } = citedLegislation(fields);
   const notes = ['documental_jurisprudencia_citada_texto', 'documental_observacao_texto'];
@@ -132,7 +132,7 @@ function listsOf(fields: SourceFields): DraftRecord {
   };
 }
 
-/** `Tema 1234`, or its number before its title. */
+/** `Tema 1234`, from the number before its title. */
 function temaOf(fields: SourceFields): CitedDecision[] {
   const text = fields.text('documental_tese_tema_texto');
   if (text === null) return [];
@@ -142,7 +142,7 @@ function temaOf(fields: SourceFields): CitedDecision[] {
   return [];
 }
 
-/** What the court's indexers add to the texts, and where the case came from: found by search. */
+/** Additions of the court's indexers and the origin of the case, for search. */
 function indexTerms(fields: SourceFields): string | null {
   const texts = [
     'documental_tese_texto',

@@ -1,12 +1,11 @@
 /**
- * The STJ's field of cited decisions: topics in round brackets, then courts and citations. The number of a decision
- * that the portal links to stands in `<<…>>`; others stand as they are. The state is behind, and remarks may name
- * temas.
+ * The STJ's field of cited decisions: topics in round brackets, each followed by courts and citations. The number of a
+ * decision to which the portal links is in `<<…>>`. The state follows the number, and remarks may name temas.
  *
- *     (PLANO DE SAÚDE - ASTREINTES)
- *         STJ - AgInt no <<REsp 1816742>>-SP (RECURSO REPETITIVO - TEMA(S) 1069),
- *               AREsp 963588-RJ
- *         STF - <<ARE 748371>> RG-MT
+ * (PLANO DE SAÚDE - ASTREINTES)
+ * STJ - AgInt no <<REsp 1816742>>-SP (RECURSO REPETITIVO - TEMA(S) 1069),
+ * AREsp 963588-RJ
+ * STF - <<ARE 748371>> RG-MT
  */
 import { canonicalPrecedente, citedPrecedentes } from '../../../legal/decisions/extract.ts';
 import type { SourceFields } from '../source-fields.ts';
@@ -14,7 +13,7 @@ import { blocksOf } from './topics.ts';
 
 const FIELD = 'jurisprudenciaCitada';
 const REASON_UNITS_MAX = 300;
-/** Incidents as the STF writes them, behind the number: `RG`, `AgR-ED`. */
+/** Incidents after the number, as the STF writes them: `RG`, `AgR-ED`. */
 const SUFFIXES = String.raw`(?:[ -](?:AgR|EDv|ED|RG|QO|MC|TPI|TP|Ref)\b)*`;
 const MARKED = new RegExp(
   String.raw`([\p{L}.ºª° ]{0,60}?)<<([^<>]{1,80})>>(${SUFFIXES})(?: ?[-/] ?([A-Z]{2})\b)?`,
@@ -31,7 +30,7 @@ export interface CitedDecision {
   motivo?: string;
 }
 
-/** Each decision once, with its topics as the reason. A field that names none is told. Cost: linear. */
+/** Each decision once, with its topics as the reason. A field without any decision is reported. Cost: linear. */
 export function citedBy(text: string | null, fields: SourceFields): CitedDecision[] {
   if (text === null) return [];
   const topicsOf = new Map<string, Set<string>>();
@@ -49,7 +48,7 @@ export function citedBy(text: string | null, fields: SourceFields): CitedDecisio
   });
 }
 
-/** The citations of one court, in one line. */
+/** The citations of one court, joined into one line. */
 interface Section {
   court: string | null;
   citations: string;
@@ -65,7 +64,7 @@ function sectionsOf(body: string): Section[] {
   return sections;
 }
 
-/** Citations in `<<…>>` first. */
+/** The citations; those in `<<…>>` come first. */
 function citationsIn({ court, citations }: Section): string[] {
   const marked: string[] = [];
   const rest = citations.replaceAll(MARKED, (_, before, number, suffixes, uf) => {
@@ -82,7 +81,7 @@ function nameOf(before: string, marked: string, after: string, uf: string | unde
   const text = marked.trim().replaceAll(/\s+/g, ' ');
   const [, number = text, inside = ''] = NUMBERED.exec(text) ?? [];
   const named = `${incidents}${number}${uf === undefined ? '' : `/${uf}`}`;
-  // The last incident comes first: `RE 1 AgR-ED` is `ED no AgR no RE 1`.
+  // The last incident is written first: `RE 1 AgR-ED` becomes `ED no AgR no RE 1`.
   const outer = `${inside}${after}`.split(/[ -]/).filter(Boolean).reverse();
   return canonicalPrecedente([...outer, named].join(' no '));
 }

@@ -1,10 +1,10 @@
-/** The days of an abstract: `20240617`, and that of its publication in `DJE        DATA:19/06/2024`. */
+/** The dates of an abstract: `20240617`, and its publication in `DJE        DATA:19/06/2024`. */
 import { readRecordDate } from '../../record-date.ts';
 import type { SourceFields } from '../source-fields.ts';
 
 const DAY = /DATA:\s*(\S+)/i;
 
-/** Null where there is none; a day that does not exist is told, and the decision is kept. */
+/** Null if there is no date; an invalid date is reported, and the decision is kept. */
 export function dayOf(fields: SourceFields, field: string): string | null {
   const text = fields.text(field);
   if (text === null) return null;

@@ -1,4 +1,7 @@
-/** The STJ's abstracts of decisions (`espelhos de acórdãos`) of its open-data portal: one array a chamber and month. */
+/**
+ * The STJ's abstracts of decisions (`espelhos de acórdãos`) in its open-data portal: one JSON array per chamber and
+ * month.
+ */
 
 import { canonicalPrecedente } from '../../../legal/decisions/extract.ts';
 import type { SourceFields } from '../source-fields.ts';
@@ -42,7 +45,7 @@ export const stjEspelhos: SourceForm = {
     termosAuxiliares: { becomes: '`indexacao`' },
     informacoesComplementares: { becomes: '`indexacao`' },
   },
-  // A second number of the file, and the kind of document, which is the same for all.
+  // A second number of the file, and the kind of document, which is always the same.
   ignored: ['numeroDocumento', 'tipoDeDecisao'],
   recordOf,
 };
@@ -73,12 +76,12 @@ function recordOf(fields: SourceFields): DraftRecord {
     ementa: fields.text('ementa'),
     dispositivo: fields.text('decisao'),
     indexacao: indexTerms(fields),
-    // What the court does not list is read from the texts.
+    // If the court lists none, they are read from the texts.
     ...(dispositivos.length > 0 ? { dispositivos } : {}),
     ...(precedentes.length > 0 ? { precedentes } : {}),
     ...(own === null ? {} : { fonte: { id: own } }),
   };
-  // The number of the case holds the class already.
+  // The case number already contains the class.
   return { id: sourceId(record, own, null), ...record };
 }
 
@@ -98,7 +101,7 @@ function temas(text: string | null, fields: SourceFields): { nome: string }[] {
   }));
 }
 
-/** What the court's indexers add to the texts: found by search. */
+/** Additions of the court's indexers to the texts, for search. */
 function indexTerms(fields: SourceFields): string | null {
   const texts = ['teseJuridica', 'termosAuxiliares', 'informacoesComplementares', 'notas'].flatMap(
     name => fields.text(name) ?? [],

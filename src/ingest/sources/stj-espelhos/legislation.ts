@@ -1,21 +1,21 @@
 /**
- * The STJ's field of statutes: blocks such as
+ * The STJ's field of statutes, in blocks such as
  *
- *     LEG:FED LEI:010406 ANO:2002
- *     *****  CC-02    CÓDIGO CIVIL DE 2002
- *             ART:00206 PAR:00003 INC:00005
+ * LEG:FED LEI:010406 ANO:2002
+ * *****  CC-02    CÓDIGO CIVIL DE 2002
+ * ART:00206 PAR:00003 INC:00005
  *
  * and, for súmulas, `LEG:FED SUM:****** ANO:****` with `SUM(STJ)` and `SUM:000007`. A line may end inside a number, and
- * remarks stand in round brackets.
+ * remarks are in round brackets.
  */
 
 import { canonicalDispositivo } from '../../../legal/decisions/extract.ts';
 
 interface Statute {
-  /** The statute down to its article, as in texts. */
+  /** The statute down to its article, named as in extractions from texts. */
   nome: string;
   lei: string | null;
-  /** The article with its paragraph and subdivisions, kept on the relationship. */
+  /** The article with its paragraph and subdivisions, stored on the relationship. */
   artigo: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface Legislation {
   sumulas: { nome: string }[];
 }
 
-/** Kinds of acts, and how a citation names them. */
+/** Kinds of acts, with their names in citations. */
 const KINDS: Readonly<Record<string, string>> = {
   LEI: 'Lei',
   LCP: 'Lei Complementar',
@@ -40,20 +40,22 @@ const CONSTITUTION_YEAR = '1988';
 const TRANSITORY = 'ADT';
 const RULES_OF_COURT = 'RGI';
 const SUMULAS = new Set(['SUM', 'SUV']);
-/** Acts of states and municipalities: the name alone would be that of a federal act. */
+/** Acts of states and municipalities, which would be confused with the federal act of the same name. */
 const LOCAL = /^\s*LEG\s*:\s*(?:EST|MUN|DIS)/;
 const HEAD = /\b(?!LEG\b)([A-Z]{3})\s*:\s*([\d*]+)(?:\s*-\s*[\d*]+)?(?:\s+ANO\s*:\s*([\d*]+))?/;
 const NUMBERED = /\bSU[MV]\s*:\s*0*(\d{1,4})/g;
-/** A number whose end stands on the next line; numbers have five or six digits. */
+/** A number that continues on the next line; complete numbers have five or six digits. */
 const BROKEN = /\b(ART|PAR|INC|SU[MV])(\s*:\s*)(\d{1,5})[ \t]*\n\s*(\d{1,5})\b/g;
 const WIDTHS: Readonly<Record<string, number>> = { SUM: 6, SUV: 6 };
 const WIDTH = 5;
-/** Brackets of a name, as in `SUM(STJ)`, have no space before them: they are no remark. */
+/** A remark follows a space; the brackets in `SUM(STJ)` do not. */
 const REMARK = /(?<=\s)\([^()]{0,500}\)/g;
-/** Its letter stands close to the digits or behind a hyphen: `ART:00535 E ART:00536` has none. */
+/**
+ * The letter of an article follows its digits directly or after a hyphen: the `E` in `ART:00535 E ART:00536` is none.
+ */
 const ARTICLE = /\bART\s*:\s*0*(\d{1,5})(?:(?:\s*-\s*)?([A-Z])\b)?/g;
 const QUALIFIER = /\b(PAR|INC|LET)\s*:\s*0*(\d{1,3}|[UÚ]NICO|[A-Z])(?![\p{L}\d])/gu;
-/** Paragraphs from the tenth on are named by cardinal numbers. */
+/** First paragraph that is named by a cardinal number instead of an ordinal. */
 const ORDINALS_END = 10;
 const ROMAN: readonly [number, string][] = [
   [100, 'C'],
@@ -70,7 +72,7 @@ const SUMULA_COURT = /\bSUM\s*\(\s*(STJ|STF|TFR|TST|TSE)\s*\)/;
 const BINDING = /\bSUV\s*\(|S[UÚ]MULA VINCULANTE/;
 const RULES_COURT = /REGIMENTO INTERNO DO\s+(SUPERIOR TRIBUNAL DE JUSTI|SUPREMO)/;
 
-/** `tell` receives a reason for each block that names neither. Cost: linear. */
+/** `tell` receives a reason for each block that names neither a statute nor a súmula. Cost: linear. */
 export function statutesAndSumulas(blocks: string[], tell: (reason: string) => void): Legislation {
   const dispositivos = new Map<string, Statute>();
   const sumulas = new Map<string, { nome: string }>();
@@ -94,7 +96,7 @@ export function statutesAndSumulas(blocks: string[], tell: (reason: string) => v
   return { dispositivos: [...dispositivos.values()], sumulas: [...sumulas.values()] };
 }
 
-/** An article that is named twice keeps what both say. */
+/** If an article occurs twice, the details of both are kept. */
 function add(dispositivos: Map<string, Statute>, statute: Statute): void {
   const known = dispositivos.get(statute.nome);
   if (known === undefined) dispositivos.set(statute.nome, statute);
@@ -104,7 +106,7 @@ function add(dispositivos: Map<string, Statute>, statute: Statute): void {
   }
 }
 
-/** A text may hold several blocks, each of which begins with `LEG:`. */
+/** A text may contain several blocks, each starting with `LEG:`. */
 const partsOf = (text: string): string[] =>
   text
     .split(/(?=\bLEG\s*:)/)
@@ -124,7 +126,7 @@ function sumulasOf(block: string): string[] {
   return court === undefined ? [] : numbers.map(number => `Súmula ${number} do ${court}`);
 }
 
-/** The name of the act; null where it has no number and is not one of those without, or is of a kind without a name. */
+/** The name of the act. Null if its number is missing, unless the act has none, or if its kind is unknown. */
 function actOf([, kind, number, year]: RegExpExecArray, block: string): string | null {
   if (CONSTITUTIONS.has(kind!)) {
     const isInForce = !/^\d{4}$/.test(year ?? '') || year === CONSTITUTION_YEAR;
@@ -143,7 +145,7 @@ function actOf([, kind, number, year]: RegExpExecArray, block: string): string |
   return `${name} ${digits}/${year}`;
 }
 
-/** The articles that a block names; the act itself where it names none. */
+/** The articles in a block, or the act itself if there are none. */
 function articlesOf(block: string, act: string): Statute[] {
   const starts = [...block.matchAll(ARTICLE)];
   if (starts.length === 0) return [canonicalDispositivo(act)];

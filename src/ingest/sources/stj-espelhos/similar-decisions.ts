@@ -7,7 +7,7 @@ const FIELD = 'acordaosSimilares';
 const REASON = 'Acórdão similar';
 const SIMILAR = /^\s*(\p{L}[\p{L}. ]{0,80}?)\s+(\d[\d.]{0,11})\s+([A-Z]{2})\s+\d{4}\/\d{7}-\d/u;
 
-/** Items of another form are told. */
+/** Items in another format are reported. */
 export function similarDecisions(items: string[], fields: SourceFields): CitedDecision[] {
   return items.flatMap(item => {
     const match = SIMILAR.exec(item);

@@ -1,17 +1,17 @@
-/** Divides the STJ's field of cited decisions at its topics, which stand in round brackets at line starts. */
+/** Splits the STJ's field of cited decisions at its topics, which are in round brackets at the start of a line. */
 
-/** A longer text in brackets is no topic. */
+/** Maximum length of a topic; a longer text in brackets is not one. */
 const TOPIC_UNITS_MAX = 2000;
-/** The beginning of a remark on a citation, which is no topic even if it stands at a line start. */
+/** The beginning of a remark on a citation, which is not a topic even at the start of a line. */
 const REMARK = /^\((?:RECURSOS? REPETITIVOS?|REPERCUSS[ÃA]O GERAL|INFORMATIVO|S[ÚU]MULA|TEMA)/i;
 
 export interface Block {
-  /** Topics that follow each other are of the same citations. */
+  /** Consecutive topics apply to the same citations. */
   topics: string[];
   body: string;
 }
 
-/** A topic may break over lines, and hold brackets. Cost: linear. */
+/** A topic may span lines and contain brackets. Cost: linear. */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = [{ topics: [], body: '' }];
   let open = '';
@@ -28,7 +28,7 @@ export function blocksOf(text: string): Block[] {
       blocks.at(-1)!.body += `${begun}\n`;
     } else open = begun;
   }
-  // A bracket that is never closed is no topic.
+  // A bracket that is never closed does not start a topic.
   blocks.at(-1)!.body += open;
   return blocks;
 }
@@ -42,7 +42,7 @@ function addTopic(blocks: Block[], topic: string, rest: string): void {
   block.body += `${rest}\n`;
 }
 
-/** The index of the bracket that closes the first one; -1 where none does. */
+/** The index of the bracket that closes the first one; -1 if none does. */
 function closingAt(text: string): number {
   let depth = 0;
   for (let at = 0; at < Math.min(text.length, TOPIC_UNITS_MAX); at++) {

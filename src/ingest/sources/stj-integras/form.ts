@@ -1,6 +1,7 @@
 /**
- * The STJ's full texts (`íntegras de decisões terminativas e acórdãos`) of its open-data portal: a ZIP of texts, each
- * named by its `seqDocumento`, and a JSON array of metadata, whose names and dates differ from year to year.
+ * The STJ's full texts (`íntegras de decisões terminativas e acórdãos`) in its open-data portal: a ZIP of texts, each
+ * named by its `seqDocumento`, and a JSON array of metadata. Names and date formats of the metadata differ between
+ * years.
  */
 import { namedOutcome } from '../../../legal/decisions/outcome/named-outcome.ts';
 import { RecordError } from '../../record.ts';
@@ -16,7 +17,7 @@ const KEY_FIELDS = ['seqDocumento', 'SeqDocumento'] as const;
 /** Days as YYYY-MM-DD. */
 const BRASILIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
 const EPOCH_MS = /^\d{11,14}$/;
-/** Begins the index terms of such a decision. */
+/** First index term of a decision by a single judge. */
 export const SINGLE_JUDGE = 'Decisão monocrática';
 const OF_SINGLE_JUDGE = /^DECIS[ÃA]O/i;
 
@@ -42,7 +43,7 @@ export const stjIntegras: SourceForm = {
     descricaoMonocratica: { becomes: '`indexacao`' },
     [TEXT]: { becomes: '`inteiro_teor`: the file of the archive that `seqDocumento` names' },
   },
-  // Days of the case.
+  // Dates of the case, not of the decision.
   ignored: ['dataRecebimento', 'dataDistribuicao', 'dataDistribuição'],
   archive: {
     textField: TEXT,
@@ -60,7 +61,7 @@ function recordOf(fields: SourceFields): DraftRecord {
   const id = fields.text(...KEY_FIELDS);
   const text = fields.text(TEXT)?.replaceAll('\0', '') ?? null;
   if (text === null) throw new RecordError(TEXT, NO_TEXT);
-  // The key and the text are all.
+  // Only the key and the text are present, so there is no metadata.
   if (fields.names.length === 2) fields.tell(TEXT, 'has no metadata: all is read from the text');
   const processo = appealOf(fields);
   const indexacao = [
@@ -91,7 +92,7 @@ function dayOf(fields: SourceFields): string | null {
   return day;
 }
 
-/** The outcome that the court names; null if it names none: then the outcome is read from the text. */
+/** The outcome given by the court; null if it gives none, so that it is read from the text. */
 function outcomeOf(fields: SourceFields): string | null {
   const teor = fields.text('teor');
   if (teor === null || namedOutcome(teor) !== undefined) return teor;

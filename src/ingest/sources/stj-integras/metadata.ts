@@ -1,11 +1,11 @@
-/** Grammars of fields in the metadata of the STJ's full texts. */
+/** Parsers for fields in the metadata of the STJ's full texts. */
 import { foldText } from '../../../legal/text/fold.ts';
 import type { SourceFields } from '../source-fields.ts';
 
 /** `AREsp 1996346`, `AgInt no AREsp 1996346`. */
 const CASE = /^((?:\p{L}+ n[oa]s? )*)(\p{L}[\p{L}.-]*) +(\d[\d.]*)(?:\s*[-/]\s*([A-Z]{2}))?$/u;
 const ABBREVIATED = /^\p{Lu}\p{L}+(?: n[oa]s? \p{Lu}\p{L}+)*$/u;
-/** Incidents that older files write in words. */
+/** Incidents that older files write out. */
 const INCIDENTS: Readonly<Record<string, string>> = {
   'agravo interno': 'AgInt',
   'agravo regimental': 'AgRg',
@@ -15,11 +15,11 @@ const INCIDENTS: Readonly<Record<string, string>> = {
   'questao de ordem': 'QO',
   'proposta de afetacao': 'ProAfR',
 };
-/** Classes whose names are feminine, such as `Rcl`: `AgInt na Rcl`. */
+/** Classes with feminine names, such as `Rcl`: `AgInt na Rcl`. */
 const FEMININE = new Set('Rcl MC Pet SLS SS SEC APn AR HDE ExeMS ExeAR CR SE Sd MISOC'.split(' '));
 const PLURAL = new Set(['EDcl', 'EREsp', 'EAREsp', 'EDv']);
 
-/** Incident, class and number as a citation names them; null where there is no case. */
+/** Incident, class and number in the form of a citation; null if there is no case. */
 export function appealOf(fields: SourceFields): string | null {
   const text = fields.text('processo')?.trim().replaceAll(/\s+/g, ' ') ?? null;
   const recurso = fields.text('recurso')?.trim() ?? null;
@@ -32,7 +32,7 @@ export function appealOf(fields: SourceFields): string | null {
     if (incident === null) fields.tell('recurso', 'is no incident that is known');
     return text;
   }
-  // The case number already names its incident.
+  // The case number already contains its incident.
   if (own !== '') return text;
   return `${incident} ${preposition(classe!)} ${text}`;
 }
@@ -43,7 +43,7 @@ function preposition(classe: string): string {
 }
 
 /**
- * Codes of subjects, each once: `11806;11806`, `9992, 10433`, or paths, of which the last code counts:
+ * Distinct codes of subjects: `11806;11806`, `9992, 10433`, or paths, of which the last code is taken:
  * `00287.03603.03608., 00195.`.
  */
 export function subjectCodes(text: string): string[] {

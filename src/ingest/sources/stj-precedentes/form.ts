@@ -1,6 +1,6 @@
 /**
- * The STJ's tables of qualified precedents (`precedentes qualificados`) of its open-data portal: one of temas and one
- * of their cases. They are no decisions: they tell verification what each tema says.
+ * The STJ's tables of qualified precedents (`precedentes qualificados`) in its open-data portal: one of temas and one
+ * of their cases. Their rows are not decisions; verification uses them as the content of temas.
  */
 import { RecordError } from '../../record.ts';
 import type { SourceForm } from '../source-form.ts';
@@ -27,7 +27,7 @@ export const stjPrecedentes: SourceForm = {
     ministroRelator: { becomes: '`relator` of the case' },
     origemUF: { becomes: 'the state behind the case' },
   },
-  // The number of the row in the portal, by which both tables can be joined: their temas have numbers too.
+  // Row number in the portal. It joins the two tables, but so does the number of the tema.
   ignored: ['sequencialPrecedente'],
   recordOf() {
     throw new RecordError('', NO_DECISION);

@@ -14,13 +14,13 @@ const SOURCE = 'STJ, precedentes qualificados (dados abertos)';
 const SERIES = { tipo: 'tema', tribunal: 'STJ', sistematica: 'recursos repetitivos' };
 
 export interface TemaTableFile {
-  /** Facts of temas, as a reference pack has them. */
+  /** Facts about temas, in the format of a reference pack. */
   items: PackItem[];
   rows: number;
   told: ToldField[];
 }
 
-/** Whether a file is such a table, by its header. */
+/** Whether the header of a file is that of such a table. */
 export async function isTemaTable(file: string): Promise<boolean> {
   const source = await readable(file);
   await closed(source);
@@ -30,7 +30,7 @@ export async function isTemaTable(file: string): Promise<boolean> {
   return stjPrecedentes.marks.every(mark => names.has(mark));
 }
 
-/** `day`, YYYY-MM-DD: the day of the table. Memory: what is kept of each tema. */
+/** `day`, YYYY-MM-DD, is the date of the table. Memory: the stored fields of each tema. */
 export async function readTemaTable(file: string, day: string): Promise<TemaTableFile> {
   const source = await readable(file);
   const temas = new TemaRows();

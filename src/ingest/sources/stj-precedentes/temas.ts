@@ -1,4 +1,4 @@
-/** Makes facts of temas from the rows of the STJ's tables. */
+/** Converts rows of the STJ's tables into facts about temas. */
 import { canonicalPrecedente } from '../../../legal/decisions/extract.ts';
 import { foldText } from '../../../legal/text/fold.ts';
 import type { Paradigma, TemaContent } from '../../../stores/relational/reference-fact.ts';
@@ -7,23 +7,25 @@ import { stjPrecedentes } from './form.ts';
 
 const TEMA = 'tema';
 const NUMBER = /^0*([1-9]\d{0,3})$/;
-/** A subject with its code, in a text whose spaces are single. */
+/** A subject with its code, in a text with single spaces. */
 const SUBJECT = /(\d{1,9}) ?- ?(.+?) ?(?=, ?\d+ ?-|$)/gu;
 const STATE = /^[A-Z]{2}$/;
 const HAS_STATE = /[/-]\s*[A-Z]{2}$/;
-/** The limits of a fact. */
+/** Limits of the fields of a fact. */
 const TEXT_UNITS_MAX = 20_000;
 const LINE_UNITS_MAX = 100;
 const NAME_UNITS_MAX = 200;
 const ITEMS_MAX = 200;
 
-/** What the rows say of each tema. The table repeats a tema for each related one of the STF: the first row counts. */
+/**
+ * Collects the content of each tema. The table repeats a tema for each related tema of the STF; the first row is used.
+ */
 export class TemaRows {
   readonly temas = new Map<number, TemaContent>();
-  /** Temas whose own row was read, which the table of cases does not have. */
+  /** Temas described by a row of their own; the table of cases has no such rows. */
   readonly #described = new Set<number>();
 
-  /** Adds a row, and returns what of it is not used. */
+  /** Adds a row; returns its unused fields. */
   add(row: SourceItem): SourceFields['told'] {
     const fields = new SourceFields(row);
     const number = numberOf(fields);
@@ -44,7 +46,7 @@ export class TemaRows {
     return fields.told;
   }
 
-  /** The last number, where the table of temas was read: they are numbered without gaps. */
+  /** The highest number, if the table of temas was read: temas are numbered without gaps. */
   get last(): number | null {
     return this.#described.size === 0 ? null : Math.max(...this.#described);
   }

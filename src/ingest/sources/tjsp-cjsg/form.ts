@@ -1,4 +1,4 @@
-/** Tables of the TJSP's search of decisions (e-SAJ, CJSG), as the usual programs save them: one row a decision. */
+/** Tables from the TJSP's search of decisions (e-SAJ, CJSG), as saved by the usual programs: one row per decision. */
 import { isElsewhere } from '../other-court.ts';
 import { dayOf, shownDay } from '../source-day.ts';
 import type { SourceFields } from '../source-fields.ts';
@@ -44,7 +44,7 @@ export const tjspCjsg: SourceForm = {
     ementa: { becomes: '`ementa`' },
     outros_numeros: { becomes: '`indexacao`' },
   },
-  // The number of the row, the court, its number of its forum, and when the table was made.
+  // Row number, court, the court's number of its forum, and time of collection.
   ignored: ['', 'id', 'tribunal', 'cd_foro', 'cdforo', 'pagina', 'hora_coleta'],
   recordOf,
 };
@@ -83,7 +83,7 @@ function subjectOf(fields: SourceFields): { classe: string | null; assunto: stri
   };
 }
 
-/** Found by search. */
+/** Terms for search only. */
 function indexTerms(fields: SourceFields): string | null {
   const comarca = fields.text('comarca');
   const numbers = fields.text('outros_numeros');

@@ -1,8 +1,8 @@
-/** Tells what a sum is: from the words next to it, else from what the sentences before it speak of. */
+/** Classifies an amount by the adjacent words, or else by the topic of the preceding sentences. */
 import type { Line, Sum } from './lines.ts';
 import type { TipoDeValor } from './valor.ts';
 
-/** `other`: something else, or several things in one sum. */
+/** `other`: an amount of another kind, or a total of several kinds. */
 export type Kind = TipoDeValor | 'other';
 
 const MORAL =
@@ -13,11 +13,11 @@ const FEES =
 const DAILY = '(multas?|astreintes?)( \\w+){0,2} diari[ao]s?|multa por dia';
 const OTHER =
   'danos? estetic\\w+|lucros cessantes|pensao|pensoes|pensionamento|dpvat|seguro|apolice|alugue(l|is)|fianca|prestacao pecuniaria|multas?|astreintes?|custas|restituicao|devolucao|ressarcimento|repeticao|subsidios?|salarios?|vencimentos|vantagem|preparo|caucao|emprestimo|debito|divida|parcelas?|mensalidades?|cobertura|tratamento|despesas|bloqueio|penhora|honorarios? (periciais|contratuais|convencionados|do perito|recursais)|preco';
-/** Two things in one sum. */
+/** Phrases for a total of several kinds. */
 const MIXED =
   'danos? (mora(l|is)|materia(l|is)|estetic\\w+)( (e|ou|,|/)){1,2} (danos? )?(mora(l|is)|materia(l|is)|estetic\\w+)';
 
-/** Earlier alternatives win at one place, the last place wins. */
+/** Patterns of kinds. At the same position the earlier pattern wins; otherwise the last position wins. */
 const KINDS: readonly (readonly [Kind, string])[] = [
   ['other', MIXED],
   ['dano moral', MORAL],
@@ -29,10 +29,10 @@ const KINDS: readonly (readonly [Kind, string])[] = [
 const ANY = new RegExp(`\\b(?:${KINDS.map(([, words]) => `(?:${words})`).join('|')})\\b`, 'g');
 const EACH = KINDS.map(([kind, words]) => [kind, new RegExp(`^(?:${words})$`)] as const);
 
-/** `a título de danos morais`, `pelos danos morais`, directly behind the sum. */
+/** Directly after the amount: `a título de danos morais`, `pelos danos morais`. */
 const LINK =
   /^[,-]?\s?((a titulo|em razao|em virtude|em decorrencia|em funcao|referentes?|relativ[ao]s?|correspondentes?|concernentes?|devid[ao]s?|para reparac\w+|a guisa|como|quanto|por|pelos?|pelas?|de|dos?|das?|aos?|as?) )+(\w+ ){0,4}?/;
-/** A day at a time, and everything else that a fine can be counted by. */
+/** Units by which a fine accrues: per day and others. */
 const PER_DAY =
   /^[,(]? ?(\w+ ){0,2}?(por|ao|a cada|para cada|cada|pro) (cada )?(dia|dias)\b|^[,(]? ?(\w+ )?(diari[ao]s?|dia)\b/;
 const PER_EVENT =
@@ -43,10 +43,10 @@ const GENERIC =
   /\b(quantum|montante|valor(es)?|reparac\w+|indeniza\w+|compensac\w+|condenac\w+|condena\w+|importancia|importe|quantia|verbas?|arbitra\w+|fixa\w+|fixo|estabelec\w+|mantid[ao]s?|reduzid[ao]s?|minorad[ao]s?|majorad[ao]s?|patamar|reduc\w+|majorac\w+|minorac\w+)\b/;
 const OF_DAMAGE = /\b(quantum indenizatorio|indenizac\w+|reparac\w+|indenizatori[ao])\b/;
 
-/** How many segments what was named last is still spoken of. */
+/** Number of segments for which the last topic stays valid. */
 const REACH = 6;
 
-/** What the sentences so far speak of. */
+/** The topic of the sentences so far. */
 export class Topic {
   #kind: Kind | null = null;
   #age = 0;
@@ -63,7 +63,7 @@ export class Topic {
       );
   }
 
-  /** What a sum of the line that is read is. */
+  /** The kind of an amount in the current line. */
   kindOf(sum: Sum): Kind | null {
     const own = ownKind(sum);
     if (own !== null) return own;
@@ -72,12 +72,12 @@ export class Topic {
     return this.#isMoralOnly && OF_DAMAGE.test(sum.before) ? 'dano moral' : null;
   }
 
-  /** To be called behind each line. */
+  /** Must be called after each line. */
   pass({ folded, sums }: Line): void {
     const last = named(folded).at(-1);
     const spoken = last ?? (this.#isMoralOnly && OF_DAMAGE.test(folded) ? 'dano moral' : undefined);
     if (spoken === undefined && ++this.#age > REACH) this.#kind = null;
-    // The name of the action tells nothing of what is decided.
+    // The name of the action does not say what is decided.
     if (spoken === undefined || (sums.length === 0 && NAMES_ACTION.test(folded))) return;
     this.#kind = spoken;
     this.#age = 0;
@@ -107,7 +107,7 @@ function linkedKind(after: string): Kind | null {
   if (link === undefined) return null;
   const rest = after.slice(link.length);
   for (const { 0: words, index } of rest.matchAll(ANY)) {
-    // At most four words between the link and what it links to.
+    // At most four words may be between the link and the topic.
     if (rest.slice(0, index).split(' ').length > 5) return null;
     const kind = EACH.find(([, each]) => each.test(words))![0];
     return kind === 'multa diária' ? null : kind;
@@ -123,13 +123,13 @@ function dailyOf({ before, after }: Sum): Kind {
   return PER_EVENT.test(after) || EVENT_BEFORE.test(afterDaily) ? 'other' : 'multa diária';
 }
 
-/** A sentence: its own words say so, and nothing of its grounds, limits or phases. */
+/** Words of a prison sentence, as opposed to its grounds, limits or phases. */
 const PENALTY =
   /\b(penas?|reprimendas?|sancao)\b(?!.*\b(base|minima|maxima|intermediaria|abstrato|prescri\w+|provisoria|prazo|prisao preventiva|cumpri\w+|presc?o|suspens\w+)\b)/;
 const SERVED =
   /^(de )?(reclusao|detencao|prisao)|^$|^[,;]|^e (pagamento|multa|ao)|^(em|no) regime|^(,? )?(mante|alem)/;
 
-/** Whether a time is a sentence: the only one of its segment, since two have no common length. */
+/** Whether a duration is a prison sentence. It must be the only one in its segment, because two cannot be combined. */
 export function isPenalty({ before, after }: Sum, { sums }: Line): boolean {
   const times = sums.filter(sum => sum.kind === 'time' && SERVED.test(sum.after));
   return times.length === 1 && PENALTY.test(before) && SERVED.test(after);

@@ -1,6 +1,6 @@
 /**
- * The segments of a decision as the rules of amounts read them: folded words with `#` in the place of each sum or time,
- * and what stands before and behind it.
+ * The segments of a decision in the form that the rules for amounts use: folded words with `#` in place of each amount
+ * or duration, and the words before and after it.
  */
 import { thesisAt } from '../outcome/nature.ts';
 import type { ReadTexts } from '../outcome/read-outcome.ts';
@@ -10,23 +10,25 @@ import { readZones } from '../outcome/zones.ts';
 import { type Read, readMoney } from './money.ts';
 import { readTime } from './sentence-length.ts';
 
-/** Words before and behind a sum that tell what it is. */
+/** Number of words before and after an amount that are examined. */
 const BEFORE_MAX = 45;
 const LEAD_MAX = 160;
 const AFTER_MAX = 14;
-/** Sums of a text that are read; one with more is a list. */
+/** Maximum amounts read per text; a text with more is a list. */
 const SUMS_MAX = 40;
-/** What every text with a sum has; most have none, and are not read. */
+/** Matches every text that may contain an amount; most texts do not match and are skipped. */
 const HINT = /[$]|reais|\banos?\b|\bm[eê]s(es)?\b/i;
 
 export interface Sum {
   kind: 'money' | 'time';
   quantity: number | null;
-  /** Folded words since the sum before, or since the beginning; the last ones. Those of both sums in `de # para #`. */
+  /**
+   * The last folded words since the previous amount or the beginning. Both amounts of `de # para #` share these words.
+   */
   before: string;
-  /** All words of the segment before the sum, as far as they are read. */
+  /** All words of the segment before the amount, up to the limit. */
   lead: string;
-  /** Folded words up to the next sum. */
+  /** Folded words up to the next amount. */
   after: string;
   isLast: boolean;
   from: number;
@@ -41,7 +43,7 @@ export interface Line {
   sums: readonly Sum[];
 }
 
-/** Lines of the ementa that tell of this case, then those of the operative part. Cost: linear. */
+/** Lines of the ementa that concern this case, then those of the operative part. Cost: linear. */
 export function linesOf(texts: ReadTexts): Line[] {
   if (![texts.ementa, texts.dispositivo].some(read => read !== undefined && HINT.test(read.text))) {
     return [];
@@ -55,7 +57,7 @@ export function linesOf(texts: ReadTexts): Line[] {
   });
 }
 
-/** Without theses and lists of what was cited. */
+/** Excludes theses and lists of citations. */
 function told(segments: readonly Segment[], campo: TextField): Told[] {
   if (campo === 'dispositivo') return withQuotes(segments.slice(0, thesisAt(segments)));
   const { heading, prose, section } = readZones(segments);
@@ -68,7 +70,7 @@ interface Told {
   startsQuoted: boolean;
 }
 
-/** Whether each segment begins inside a quotation; where quotes are odd, none does. */
+/** Whether each segment starts inside a quotation; none does if the number of quotation marks is odd. */
 function withQuotes(segments: readonly Segment[]): Told[] {
   let isQuoted = false;
   const found = segments.map(segment => {
@@ -79,7 +81,7 @@ function withQuotes(segments: readonly Segment[]): Told[] {
   return isQuoted ? found.map(({ segment }) => ({ segment, startsQuoted: false })) : found;
 }
 
-/** Between a sum and the one that it became: `de # para #`. */
+/** Words between an amount and its replacement: `de # para #`. */
 export const INTO =
   /^(,? ?)para( [oa])?( (valor|montante|importe|patamar|quantia|quantum|total))?( de)?$/;
 
@@ -112,10 +114,10 @@ function lineOf({ segment, startsQuoted }: Told, campo: TextField, text: string)
 const joined = ({ words }: Segment, from: number, to: number): string =>
   words.slice(from, to).join(' ');
 
-/** Sums that become one another, as in `de # para #`; a longer chain is a list. */
+/** Maximum length of a chain of replacements such as `de # para #`; a longer chain is a list. */
 const CHAIN_MAX = 4;
 
-/** Where the words begin that tell of a sum. */
+/** Index of the first word that describes an amount. */
 function startOf(segment: Segment, places: readonly Place[], i: number): number {
   let at = i;
   while (at > 0 && i - at < CHAIN_MAX) {
@@ -126,7 +128,7 @@ function startOf(segment: Segment, places: readonly Place[], i: number): number 
   return at === 0 ? 0 : places[at - 1]!.next;
 }
 
-/** Sums of a quotation are none of this decision. */
+/** Amounts within quotations are left out, because they are not of this decision. */
 function placesOf({ tokens }: Segment, startsQuoted: boolean): Place[] {
   const places: Place[] = [];
   let isQuoted = startsQuoted;

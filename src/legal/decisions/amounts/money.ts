@@ -1,10 +1,10 @@
-/** Reads sums of money as Brazilian texts write them: `R$ 5.000,00 (cinco mil reais)`, `R$10.000`, `R$ 5 mil`. */
+/** Reads amounts of money in Brazilian notation: `R$ 5.000,00 (cinco mil reais)`, `R$10.000`, `R$ 5 mil`. */
 import type { Token } from '../../text/tokens.ts';
 import { numberInWords } from './number-in-words.ts';
 import { CENTAVOS_MAX } from './valor.ts';
 
 export interface Read {
-  /** Centavos or days; null for what cannot be told for certain. */
+  /** Centavos or days; null if the value is uncertain. */
   quantity: number | null;
   /** Index after the last token. */
   next: number;
@@ -17,7 +17,7 @@ const SCALES: ReadonlyMap<string, number> = new Map([
   ['milhoes', 1_000_000],
 ]);
 
-/** The sum that begins at `at`; undefined if none does. */
+/** The amount that starts at `at`; undefined if there is none. */
 export function readMoney(tokens: readonly Token[], at: number): Read | undefined {
   const isSigned = tokens[at]?.fold === 'r' && tokens[at + 1]?.fold === '$';
   if (!isSigned && tokens[at]?.kind !== 'digits') return;
@@ -35,7 +35,10 @@ export function readMoney(tokens: readonly Token[], at: number): Read | undefine
   return { quantity: isSure && isSame ? centavos : null, next: bracket.next };
 }
 
-/** Digits in groups, and centavos after a comma. A quantity of null: groups that make no sum, as `10,000.00`. */
+/**
+ * Reads groups of digits, and centavos after a comma. The quantity is null if the groups are ambiguous, as in
+ * `10,000.00`.
+ */
 function readFigures(tokens: readonly Token[], at: number): Read | undefined {
   const first = tokens[at];
   if (first?.kind !== 'digits' || first.fold.length > 11) return;
@@ -46,7 +49,7 @@ function readFigures(tokens: readonly Token[], at: number): Read | undefined {
     next += 2;
   }
   let centavos = '00';
-  // The last dot of `2.000.00` stands for the comma.
+  // In `2.000.00` the last dot is a decimal separator.
   if (groupAt(tokens, next, ',') === 2 || (groupAt(tokens, next, '.') === 2 && digits.length > 3)) {
     centavos = tokens[next + 1]!.fold;
     next += 2;
@@ -59,7 +62,7 @@ function readFigures(tokens: readonly Token[], at: number): Read | undefined {
   return { quantity: isRead ? Number(digits) * 100 + Number(centavos) : null, next };
 }
 
-/** Digits glued behind a glued mark; 0 without them. */
+/** Number of digits directly after the mark, which must be adjacent too; 0 if there are none. */
 function groupAt(tokens: readonly Token[], at: number, mark: string): number {
   const [sign, group] = [tokens[at], tokens[at + 1]];
   const isGroup = sign?.fold === mark && !sign.spaced && group?.kind === 'digits' && !group.spaced;
@@ -71,7 +74,7 @@ function skipReais(tokens: readonly Token[], at: number): number {
   return /^(reais|real)$/.test(tokens[next]?.fold ?? '') ? next + 1 : at;
 }
 
-/** The sum repeated in words; `reais` is null where the bracket says something else. */
+/** Reads the amount repeated in words; `reais` is null if the bracket contains other text. */
 function readBracket(tokens: readonly Token[], at: number): { reais: number | null; next: number } {
   if (tokens[at]?.fold !== '(') return { reais: null, next: at };
   const words: string[] = [];
@@ -83,7 +86,7 @@ function readBracket(tokens: readonly Token[], at: number): { reais: number | nu
     }
     const named = words.findIndex(word => word === 'reais' || word === 'real');
     const reais = numberInWords(named < 0 ? words : words.slice(0, named));
-    // `(duzentos reais por dia)` says more than the sum: it stays to be read.
+    // `(duzentos reais por dia)` contains more than the amount, so the rest is left to be read.
     const rest = named < 0 ? [] : words.slice(named + 1);
     const isSum = reais !== null && rest.every(word => word === 'e' || isCentavos(word));
     return { reais, next: isSum ? next + 1 : at };

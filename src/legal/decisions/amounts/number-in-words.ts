@@ -1,4 +1,4 @@
-/** The value of a number written out: `dois mil e quinhentos`. */
+/** Parses a number in words: `dois mil e quinhentos`. */
 
 /** Words of the numbers below a thousand, without accents. */
 export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
@@ -47,7 +47,7 @@ export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
 );
 const MILLION = 1_000_000;
 
-/** Null if a word is no number, or there is none. */
+/** Null if a word is not part of a number, or if there are no words. */
 export function numberInWords(words: readonly string[]): number | null {
   let millions = 0;
   let thousands = 0;

@@ -1,6 +1,6 @@
 /**
- * Reads the amounts that a decision leaves in force, each kind once at most. Two sums of a kind that contradict each
- * other, or one whose fate the texts do not tell, give none.
+ * Reads the amounts that a decision leaves in force, at most one of each kind. A kind is left out if two of its amounts
+ * contradict each other or if the texts do not say whether an amount stands.
  */
 import { passageOf } from '../outcome/passage.ts';
 import type { ReadTexts } from '../outcome/read-outcome.ts';
@@ -18,13 +18,13 @@ interface Candidate extends Said {
   sum: Sum;
 }
 
-/** Segments behind a sum in which it may be said to stay. */
+/** Number of segments after an amount in which a confirmation of it is sought. */
 const KEPT_REACH = 2;
 /** Tokens of a passage around the sum. */
 const PASSAGE_BEFORE = 16;
 const PASSAGE_AFTER = 6;
 
-/** `resultado` is the decision's outcome wherever it comes from. Cost: linear. */
+/** `resultado` is the decision's outcome, from any source. Cost: linear. */
 export function readAmounts(texts: ReadTexts, resultado: Resultado | null): Valor[] {
   if (resultado === 'prejudicado') return [];
   const lines = linesOf(texts);
@@ -66,14 +66,14 @@ function choose(
   if (own.some(({ standing }) => standing === 'each')) return null;
   const decided = own.filter(({ standing }) => standing === 'decided');
   if (decided.length > 0) return asDone(single(decided), own, resultado);
-  // A sentence is told of in many ways; what is done with it alone counts.
+  // Texts mention prison sentences in many ways, so only amounts with words of deciding are used.
   if (resultado === null || resultado === 'não conhecido' || own[0]?.tipo === 'pena') return null;
   const told = own.filter(({ standing }) => standing === 'told');
   const kept = (told.length > 0 ? told : own).map(one => withFate(one, lines, resultado));
   return kept.includes(null) ? null : single(kept as Candidate[]);
 }
 
-/** Null where they differ, or where one of them could not be read. */
+/** Null if the candidates differ, or if one of them could not be read. */
 function single(candidates: readonly Candidate[]): Candidate | null {
   const last = candidates.at(-1);
   if (last === undefined || last.quantity === null) return null;
@@ -81,7 +81,10 @@ function single(candidates: readonly Candidate[]): Candidate | null {
   return { ...last, mudanca: candidates.find(({ mudanca }) => mudanca !== null)?.mudanca ?? null };
 }
 
-/** `fixação em` may tell of the decision below; that a sum was set says more beside the sum that it replaces. */
+/**
+ * Sets the change of an amount. `fixação em` may describe the decision below. If the amount replaces another, the
+ * replacement determines the change.
+ */
 function asDone(
   chosen: Candidate | null,
   own: readonly Candidate[],
@@ -105,7 +108,10 @@ const saysOfficio = ({ lead }: Sum): boolean => /\b(oficio|officio)\b/.test(lead
 
 const isDamage = (tipo: TipoDeValor): boolean => tipo === 'dano moral' || tipo === 'dano material';
 
-/** What became of a sum that is only told, or was given below; null where that is not said. */
+/**
+ * Applies the outcome to an amount that is only mentioned or was set below; null if the texts do not say whether it
+ * stands.
+ */
 function withFate(
   candidate: Candidate,
   lines: readonly Line[],
@@ -118,7 +124,7 @@ function withFate(
   if (resultado === 'improvido') {
     const isRaised = tipo === 'honorários' && lines.some(isRaise);
     if (isRaised || !isStill) return null;
-    // Who appealed against it in vain left it as it was; fees may be set for the first time.
+    // An unsuccessful appeal leaves the amount unchanged; fees may be set for the first time.
     return standing === 'below' || isDamage(tipo) ? kept : candidate;
   }
   if (standing === 'below') return null;
@@ -137,7 +143,7 @@ function saidKept({ sums }: Line, lines: readonly Line[], at: number): boolean {
     .some(next => next.sums.length === 0 && saysKept(next.folded));
 }
 
-/** Fees of an appeal come on top of the ones told. */
+/** Whether fees for the appeal are added to fees already mentioned. */
 const isRaise = ({ folded, sums }: Line): boolean =>
   sums.length === 0 && /\b(honorari|sucumbenc)/.test(folded) && saysChange(folded);
 

@@ -1,10 +1,10 @@
-/** Reads the length of a sentence: `8 (oito) anos, 2 meses e 10 dias`. */
+/** Reads the length of a prison sentence: `8 (oito) anos, 2 meses e 10 dias`. */
 import type { Token } from '../../text/tokens.ts';
 import type { Read } from './money.ts';
 import { numberInWords } from './number-in-words.ts';
 import { DIAS_MAX, MONTH_DAYS, YEAR_DAYS } from './valor.ts';
 
-/** In the order in which they stand. */
+/** Units in the order in which texts write them. */
 const UNITS = [
   [/^anos?$/, YEAR_DAYS],
   [/^mes(es)?$/, MONTH_DAYS],
@@ -12,7 +12,7 @@ const UNITS = [
 ] as const;
 const BRACKET_MAX = 6;
 
-/** The time that begins at `at`; undefined if it has neither years nor months, because days alone are mostly a fine. */
+/** The duration that starts at `at`; undefined without years or months, because days alone are mostly a fine. */
 export function readTime(tokens: readonly Token[], at: number): Read | undefined {
   let next = at;
   let days = 0;
@@ -30,7 +30,7 @@ export function readTime(tokens: readonly Token[], at: number): Read | undefined
     next = part.next;
   }
   if (units === 0 || largest === UNITS.length - 1) return;
-  // `10 dias-multa` after years and months is no time.
+  // `10 dias-multa` after years and months is a fine and not part of the duration.
   if (tokens[next]?.fold === '-' && tokens[next + 1]?.fold === 'multa') isSure = false;
   return { quantity: isSure && days > 0 && days <= DIAS_MAX ? days : null, next };
 }

@@ -1,12 +1,10 @@
-/**
- * Tells what is said of a sum: asked for, given below, a bound, an earlier sum, or what the decision leaves in force.
- */
+/** Determines the status of an amount: requested, set below, a limit, replaced, or left in force by the decision. */
 import { INTO as INTO_NEXT, type Sum } from './lines.ts';
 import type { Mudanca } from './valor.ts';
 
 /**
- * decided: in words of deciding. told: the sum alone. below: given by the decision below. aside: none of what is
- * decided. each: for each of several, so that the whole is unknown.
+ * decided: with words of deciding. told: only mentioned. below: set by the decision below. aside: not part of the
+ * decision. each: for each of several, so the total is unknown.
  */
 type Standing = 'decided' | 'told' | 'below' | 'aside' | 'each';
 
@@ -25,7 +23,7 @@ const RANGE_AFTER = /^(a|ate|e) (r )?#?$/;
 const OTHERS =
   /\b(casos? (analog\w+|semelhant\w+|similar\w+|identic\w+)|precedentes?|jurisprudencia|paradigma|em hipoteses|hipoteses (analog|semelhant)\w+|tem fixado|tem arbitrado|resp|relator|dje|julgad[ao] em|apreend\w+|acord(o|aram)|contrato|emprestimo|financiamento|(corte|tribunal|camara|secao( \w+){0,5}|orgao) (tem |vem )?(fix|arbitr|estabelec)\w+)\b/;
 const IN_OTHERS = /^(somente |apenas )?(para|nos|em) (os )?(demais )?casos\b/;
-/** More comes on top of it: the whole is another sum. */
+/** Another amount is added, so the total differs. */
 const ADDED = /^[,;]? ?(acrescid|alem d(e|os) honorarios recursais|somad)/;
 const LOWER =
   /\b(sentenca|decisao|decisum|julgado|acordao|magistrad[ao]|juizo|juiz|togado|singular)\b(?! ((integral|total|parcial)mente )?(reformad|modificad|alterad|ajustad|retificad|anulad))/;
@@ -48,7 +46,7 @@ const SET =
 const SET_PASSIVE = /\bora (\w+ )?(fixad|arbitrad|estabelecid|estipulad)[ao]s?\b/g;
 const REMADE = /\bredimension\w+\b/g;
 const INTO = /\b(para|a|ao|em|no|na)( (o|a|um|uma|apenas|somente|exatos))?( [\w]+){0,3}$/;
-/** `majorados em R$ 200` says by how much. */
+/** The amount is the increase and not the result: `majorados em R$ 200`. */
 const BY_HOW_MUCH =
   /\b(major|elev|aument|acresc|acresci|reduz|reduc|minor|diminu)\w*( \w+){0,2} em( mais| outros)?$/;
 
@@ -87,7 +85,7 @@ function isDecidedAnew(before: string): boolean {
   );
 }
 
-/** The last word of change that leads to the sum. */
+/** The last word of change before the amount. */
 function changeOf(before: string): Mudanca | null {
   if (!INTO.test(before) && !/\bde$/.test(before)) return null;
   const said: readonly (readonly [Mudanca, number])[] = [
@@ -98,7 +96,7 @@ function changeOf(before: string): Mudanca | null {
   ];
   const [last] = said.filter(([, at]) => at >= 0).toSorted((a, b) => b[1] - a[1]);
   if (last === undefined) return null;
-  // `redução do valor, fixando-o em`: what was done is the reduction.
+  // In `redução do valor, fixando-o em`, the change is the reduction.
   const change = said.slice(0, 2).find(([, at]) => at >= 0);
   return last[0] === 'fixado' && change !== undefined ? change[0] : last[0];
 }
@@ -112,7 +110,7 @@ function lastOf(text: string, words: RegExp): number {
 const KEPT_AFTER =
   /^[,(]? ?(mantid|manutenc|que se mant|valor mantid|quantum mantid|sentenca mantida|indenizacao mantida|condenacao mantida|montante mantid|nao se mostra (abusiv|excessiv|exorbitant)|(que )?(se )?(mostra|afigura|revela) (\w+ )?(adequad|razoav|proporcional|suficien))/;
 
-/** Whether a phrase, behind a sum or next to it, says that it stays. */
+/** Whether a phrase after or beside an amount confirms it. */
 export const saysKept = (folded: string): boolean =>
   KEPT_AFTER.test(folded) ||
   /^(manutenc\w+|manter|mantid[ao]s?|preserva\w+) (d?[oae]s? )?(quantum|valor|montante|indenizac\w+|reparac\w+|verba|honorari\w+|multa|importe|quantia|condenac\w+|astreintes?|pena)\b/.test(
@@ -127,11 +125,11 @@ const CHANGES =
 const NOT_DONE =
   /\b(impossibilidade|incab\w+|descab\w+|inviab\w+|nao (cabe|ha|merece|comporta|acolh\w+|se mostra|e|configura)|rejeit\w+|indeferi\w+|sem|vedad\w+|tese|pedido|pleito)\b/;
 
-/** Whether a phrase without a sum may speak of another one than was told. */
+/** Whether a phrase without an amount may refer to one that was not mentioned. */
 export const saysChange = (folded: string): boolean =>
   CHANGES.test(folded) && !NOT_DONE.test(folded);
 
-/** Whether a court changed something without being asked. */
+/** Whether a court made a change of its own motion. */
 export const saysUnasked = (folded: string): boolean =>
   /\b(de oficio|ex officio)\b/.test(folded) &&
   /\b(reduz\w+|reduc\w+|minor\w+|major\w+|exclu\w+|afast\w+)\b/.test(folded);

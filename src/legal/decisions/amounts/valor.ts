@@ -1,6 +1,6 @@
 /**
- * The vocabulary of amounts: what a decision leaves in force, each kind once at most. The stores and the packed graph
- * hold places in these lists: they grow at their ends only.
+ * Types of the amounts that a decision leaves in force, at most one of each kind. Stores and the packed graph store
+ * indexes into these lists, so new entries must be appended.
  */
 import type { TextField } from '../outcome/resultado.ts';
 
@@ -16,29 +16,29 @@ export type TipoDeValor = (typeof TIPOS_DE_VALOR)[number];
 export const MUDANCAS = ['mantido', 'reduzido', 'majorado', 'fixado'] as const;
 export type Mudanca = (typeof MUDANCAS)[number];
 
-/** A hundred billion reais. */
+/** Maximum in centavos: a hundred billion reais. */
 export const CENTAVOS_MAX = 10 ** 13;
-/** A thousand years. */
+/** Maximum in days: a thousand years. */
 export const DIAS_MAX = 360_000;
-/** Days of a year and a month: of fixed length, so that a sentence in days gives years and months back. */
+/** Days of a year and of a month. The lengths are fixed, so that days can be converted back to years and months. */
 export const YEAR_DAYS = 360;
 export const MONTH_DAYS = 30;
 
-/** An amount in reais, or a sentence in days. */
+/** An amount in centavos, or a prison sentence in days. */
 export type Quantia =
   | { tipo: (typeof TIPOS_EM_REAIS)[number]; valor_centavos: number }
   | { tipo: 'pena'; dias: number };
 
-/** An amount and where it was read; without a passage it is the record's own. */
+/** An amount with its passage; without a passage it was given by the record. */
 export type Valor = Quantia & {
-  /** What was done with it; null where the text does not tell. */
+  /** Change made by the decision; null if the text does not say. */
   mudanca: Mudanca | null;
 } & (
     | { texto: string; campo: TextField; inicio: number; fim: number }
     | { texto: null; campo: null; inicio: null; fim: null }
   );
 
-/** An amount without its passage, as the graph holds it. */
+/** An amount without its passage, as stored in the graph. */
 export interface GraphValor {
   tipo: TipoDeValor;
   /** Centavos or days. */

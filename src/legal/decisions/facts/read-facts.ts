@@ -1,7 +1,6 @@
 /**
- * Reads what happened and how it was proved from a decision's texts, by the patterns of `data/reference/fatos.json`. A
- * fact or a piece of evidence is given once, with the passage that names it. What the text denies, asks for or misses
- * is left out.
+ * Reads facts and evidence from a decision's texts, by the patterns of `data/reference/fatos.json`. Each is given once,
+ * with its passage. Facts that the text denies, requests or finds missing are left out.
  */
 
 import { foldText, slug } from '../../text/fold.ts';
@@ -17,11 +16,11 @@ export interface TableKind {
   nome: string;
 }
 
-/** A fact or a piece of evidence, and the passage of the text that names it. */
+/** A fact or a piece of evidence, with its passage. */
 export interface ToldItem {
   id: string;
   nome: string;
-  /** Whether a table of patterns or a language model read it. */
+  /** Whether it was read by the table of patterns or by a language model. */
   fonte: (typeof FONTES)[number];
   passagem: Passage;
 }
@@ -34,21 +33,21 @@ export interface ToldFacts {
 interface WrittenKind {
   nome: string;
   padroes: string[];
-  /** Kinds that say more: it is not given where one of them is. */
+  /** More specific kinds; if one of them is found, this kind is dropped. */
   salvo?: string[];
-  /** Phrases that its words are part of and that name something else, as in `levando em conta`. */
+  /** Phrases that contain its words but have another meaning, such as `levando em conta`. */
   nunca?: string[];
 }
 
 interface WrittenTable {
   fatos: WrittenKind[];
   provas: WrittenKind[];
-  /** `alegado` stands farther before a fact in the same sentence. */
+  /** Words of allegation (`alegado`) may be farther from the fact than words of denial, within the same sentence. */
   negado: Around & { alegado: string[] };
   pedido: Around;
 }
 
-/** Words that take a fact back: before or after the words that name it, or in the short phrase that follows. */
+/** Words that negate a fact: before or after its words, or in the short phrase that follows. */
 interface Around {
   antes: string[];
   depois: string[];
@@ -60,25 +59,25 @@ interface Kind {
   nome: string;
 }
 
-/** The operative part repeats what the others tell. */
+/** The operative part is not read, because it repeats the others. */
 const READ = ['ementa', 'inteiro_teor'] as const;
-/** Code units of each text that are read: no report is longer. */
+/** Maximum code units of each text to read. */
 const READ_UNITS_MAX = 40_000;
-/** Words of a sentence that are read together. */
+/** Maximum words of a sentence that are matched together. */
 const SENTENCE_WORDS_MAX = 400;
-/** Words between a denial of one word and what it denies, articles for example; a longer denial stands nearer. */
+/** Maximum words, such as articles, between a one-word denial and the fact; a longer denial must be closer. */
 const BEFORE_MAX = 2;
-/** Words before a fact in which a denial is sought: no pattern of the table is longer. */
+/** Number of words before a fact in which a denial is sought; no denial pattern is longer. */
 const DENIAL_WORDS_MAX = 8;
 const AFTER_MAX = 2;
-/** Words between an allegation and the fact that it alleges. */
+/** Maximum words between an allegation and the fact. */
 const ALLEGED_MAX = 8;
-/** Words of a phrase that only answers the one before it, `NÃO CONFIGURADO` for example. */
+/** Maximum words of a phrase that answers the previous one, such as `NÃO CONFIGURADO`. */
 const ANSWER_MAX = 4;
 const ENDS_SENTENCE = new Set(['.', ';', ':', '!', '?']);
 const ID_PREFIX = { fatos: 'fato', provas: 'prova' } as const;
 
-/** A fact or a kind of evidence of the table by its name, also in another case; null for another text. */
+/** The table's entry for the name of a fact or kind of evidence, in any case; null if there is none. */
 export const tableKind = (list: keyof ToldFacts, nome: string): TableKind | null =>
   BY_NAME[list].get(foldText(nome)) ?? null;
 
@@ -97,7 +96,7 @@ const ANSWER = {
   provas: around('frase_seguinte', true),
 };
 
-/** Cost: linear in the texts, which are read up to a limit. */
+/** Cost: linear in the texts, which are read up to READ_UNITS_MAX. */
 export function readFacts(texts: Partial<Record<TextField, string | null | undefined>>): ToldFacts {
   const told = { fatos: new Map<string, ToldItem>(), provas: new Map<string, ToldItem>() };
   for (const campo of READ) {
@@ -126,15 +125,15 @@ export function readFacts(texts: Partial<Record<TextField, string | null | undef
   return { fatos: mostSaying(told.fatos), provas: [...told.provas.values()] };
 }
 
-/** Without the facts of which the text has one that says more. */
+/** Drops facts for which a more specific one was found. */
 function mostSaying(told: ReadonlyMap<string, ToldItem>): ToldItem[] {
   return [...told.values()].filter(({ nome }) => !SALVO.get(nome)?.some(other => told.has(other)));
 }
 
 interface Sentence {
-  /** Its words, without marks. */
+  /** Its words, without punctuation. */
   tokens: Token[];
-  /** The word after the last comma before each word. */
+  /** For each word, the index of the word after the last comma. */
   clauses: number[];
 }
 
@@ -159,14 +158,14 @@ function* sentencesOf(stream: TokenStream): Generator<Sentence> {
   if (tokens.length > 0) yield { tokens, clauses };
 }
 
-/** A dash between spaces parts heading phrases; one within a word does not. */
+/** A dash between spaces separates heading phrases; a hyphen within a word does not. */
 function isDash(stream: TokenStream, at: number): boolean {
   return stream.fold(at) === '-' && stream.at(at).spaced && stream.at(at + 1).spaced;
 }
 
 /**
- * Whether words before or after it take it back. Behind a comma only an answer does: in `provado o acidente, não há
- * dano` the denial is of what follows.
+ * Whether words before or after the match negate it. After a comma only an answer does: in `provado o acidente, não há
+ * dano` the negation applies to the following words.
  */
 function isDenied(
   { of: { list }, start, end }: PatternMatch<Kind>,
@@ -187,17 +186,17 @@ function isDeniedBefore(list: keyof ToldFacts, words: readonly string[], start: 
   return false;
 }
 
-/** Whether the words are shared with a phrase of another sense for the kind. */
+/** Whether the match overlaps a phrase in which its words have another meaning. */
 function isPartOf({ of, start, end }: PatternMatch<Kind>, other: PatternMatch<Kind>): boolean {
   return other.of.nome === of.nome && other.start < end && other.end > start;
 }
 
-/** Whether the clause, which begins at `clause`, alleges it shortly before. */
+/** Whether the clause, which starts at `clause`, alleges the fact shortly before it. */
 function isAlleged(words: readonly string[], start: number, clause: number): boolean {
   return anyMatch(ALLEGED, words.slice(Math.max(clause, start - ALLEGED_MAX - 1), start));
 }
 
-/** Whether the phrase after it denies it, as in `ERRO MÉDICO. NÃO CONFIGURADO.` */
+/** Whether the next phrase denies it, as in `ERRO MÉDICO. NÃO CONFIGURADO.` */
 function isAnswered(list: keyof ToldFacts, next: readonly string[]): boolean {
   return next.length <= ANSWER_MAX && anyMatch(ANSWER[list], next);
 }

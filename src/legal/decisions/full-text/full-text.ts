@@ -1,8 +1,8 @@
-/** What a full text tells of its decision: its parts, its number, its rapporteur, its chamber and its dates. */
+/** Extracts from a full text its parts, number, rapporteur, chamber and dates. */
 import { chamberIn, dayIn, numberIn, rapporteurIn } from './header-fields.ts';
 import { readParts } from './parts.ts';
 
-/** Null for what the text does not tell for certain. */
+/** A field is null if the text does not give it with certainty. */
 export interface FullTextRead {
   /** Verbatim parts of the text. */
   ementa: string | null;

@@ -1,4 +1,7 @@
-/** The fields in the heading of a full text: number, rapporteur, chamber, dates. Null for what no label tells. */
+/**
+ * Reads the fields in the heading of a full text: number, rapporteur, chamber, dates. A field without its label is
+ * null.
+ */
 import { readChamber } from '../../citations/chambers.ts';
 import { scanProcessos } from '../../processes/processos.ts';
 import { readDate } from '../../text/dates.ts';
@@ -18,15 +21,18 @@ const LABELS = {
 } as const;
 type Label = keyof typeof LABELS;
 
-/** A line of another case: where this one began, or one that is joined to it. */
+/** A line about another case: the case of origin, or a joined case. */
 const OTHER_CASE =
   /^(origem|processo d[ea] origem|na origem|ref|registro|apens|advogad|impetrad|vinculad|relacionad)/;
 const BEFORE_NUMBER =
   /^(process|autos|numero|n[ºo]?\b|apelac|agravo|recurso|embargos|habeas|mandado|classe|remessa|reexame|conflito|acao|revisao|reclamacao|incidente|tst|$)/;
 const PREFIX_UNITS_MAX = 80;
-/** A line that goes on is prose: `ADC nº 16/DF, em se tratando de terceirização …`. */
+/**
+ * Maximum length of the line after the number; a longer line is prose: `ADC nº 16/DF, em se tratando de terceirização
+ * …`.
+ */
 const AFTER_NUMBER_UNITS_MAX = 45;
-/** The rest of a number that was torn apart: `Nº 128-95. 2016.6.26`. */
+/** The rest of a split number: `Nº 128-95. 2016.6.26`. */
 const TORN = /^\s?[./–-]\s?\d/;
 const CHAMBER =
   /\b(turma|camara|secao|plenari?o|pleno|corte|orgao especial|conselho|colegio|sbdi|sdc)\b/;
@@ -40,7 +46,7 @@ const YEAR_MAX = 2100;
 const PLACE_DATE =
   /^\p{Lu}[^,]{2,40}, (?:em )?(\d{1,2}[º°]? de \p{L}+ de \d{4})\.?( \(data do julgamento\))?$/iu;
 
-/** The number of the case, if the heading names one and no other. */
+/** The number of the case, if the heading contains exactly one. */
 export function numberIn(header: readonly TextLine[]): string | null {
   const found = new Set<string>();
   for (const { shown, fold } of header) {
@@ -58,7 +64,7 @@ export function numberIn(header: readonly TextLine[]): string | null {
   return found.size === 1 ? only : null;
 }
 
-/** The value behind a label, on its line or alone on the next one. */
+/** The value after a label, on the same line or alone on the next. */
 function labelled(lines: readonly TextLine[], label: Label): string | null {
   for (const [at, { shown, fold }] of lines.entries()) {
     const match = LABELLED.exec(shown.slice(0, 2 * VALUE_UNITS_MAX));
@@ -70,7 +76,7 @@ function labelled(lines: readonly TextLine[], label: Label): string | null {
   return null;
 }
 
-/** The rapporteur by the heading, else by the signature: a name above the word `Relator`. */
+/** The rapporteur from the heading, or else from the signature: a name above the word `Relator`. */
 export function rapporteurIn(
   header: readonly TextLine[],
   lines: readonly TextLine[],
@@ -95,7 +101,7 @@ function asName(value: string): string | null {
   return isName && isCapital && !NO_NAME.test(foldText(name)) ? value : null;
 }
 
-/** The chamber by its label, by a line of its own, or by what the operative part names first. */
+/** The chamber from its label, from a separate line, or from the first name in the operative part. */
 export function chamberIn(header: readonly TextLine[], operative: string | null): string | null {
   const value = labelled(header, 'orgao');
   if (value !== null) return CHAMBER.test(foldText(value)) ? value : null;
@@ -115,7 +121,7 @@ export function chamberIn(header: readonly TextLine[], operative: string | null)
   return null;
 }
 
-/** The day of a label, `YYYY-MM-DD`; of the judgment also the only line with a place and a day. */
+/** The date after a label, `YYYY-MM-DD`. The date of judgment may also be the only line with a place and a date. */
 export function dayIn(
   label: 'julgamento' | 'publicacao',
   header: readonly TextLine[],
@@ -134,7 +140,7 @@ export function dayIn(
   return days.size === 1 ? only : null;
 }
 
-/** A year of two digits leaves the century open, so it tells no day. */
+/** Dates with a two-digit year are ignored, because the century is unknown. */
 function firstDay(value: string): string | null {
   const stream = new TokenStream(value);
   for (let at = 0; at < stream.length; at++) {

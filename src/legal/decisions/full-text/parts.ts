@@ -1,4 +1,7 @@
-/** The parts of a full text by headings: the ementa, and the operative part, where the court says what it decides. */
+/**
+ * Finds the parts of a full text by headings: the ementa, and the operative part, in which the court states its
+ * decision.
+ */
 
 import { foldText } from '../../text/fold.ts';
 import { cutTexts, readOutcome } from '../outcome/read-outcome.ts';
@@ -14,7 +17,7 @@ export interface Parts {
   lines: readonly TextLine[];
   ementa: Span | null;
   operative: Span | null;
-  /** Lines of the heading with number, court and rapporteur: before the ementa, and from it to the report. */
+  /** Lines with number, court and rapporteur: those before the ementa, and those from the ementa to the report. */
   header: readonly TextLine[];
 }
 
@@ -27,18 +30,18 @@ const HEADINGS = new Set(
 );
 const OPENS_PART =
   /^(vistos|visto) (e )?(relatad[oa]s?|examinados|etc|discutidos)\b|^acordam?\b|^(relatorio|voto) (d[oa] |o |a |trata|cuida)|^(o|a) (exm[oa] )?(senhora?|sra?) (ministr[oa]|desembargador)/;
-/** What stands at the edge of a page, and the heading of the case that is repeated there. */
+/** Page headers and footers, and the repeated heading of the case. */
 const FURNITURE =
   /^(documento (assinado|\d+)|poder judiciario|codigo verificador|inteiro teor|firmado por assinatura|para confirmar|isto posto|fls?( \d+)?$|(supremo|superior) tribunal [a-z ]{5,20}$|tribunal de justica [a-z ]{5,40}$)/;
 const NUMBERED_CASE = /^\p{Lu}[\p{Lu}\s/()-]{6,70}\bN[º°.Oo]*\s*[\d.]+/u;
 const FIELD =
   /^(orgao|classe|relatora?|processo|numero|n[ºo]?|apelante|apelad[oa]|agravante|embargante|origem)\b[^:]{0,25}$/;
-/** The ementa is at the beginning; further down one is quoted. */
+/** Number of lines in which the ementa is sought; further down, other ementas are quoted. */
 const EMENTA_LINES_MAX = 120;
 const EMENTA_AT_MAX = 12_000;
 const EMENTA_UNITS_MIN = 20;
 const EMENTA_UNITS_MAX = 25_000;
-/** A text that ends with its ementa, without another heading. */
+/** Maximum length of an ementa at the end of a text. */
 const LAST_EMENTA_UNITS_MAX = 6_000;
 const SENTENCE_END = /[.!?…)"”»\]_]$/;
 const HEADER_LINES_MAX = 60;
@@ -77,7 +80,7 @@ const opensPart = ({ fold }: TextLine): boolean => HEADINGS.has(fold) || OPENS_P
 
 function ementaFrom(text: string, lines: readonly TextLine[], label: number): Span | null {
   const line = lines[label]!;
-  // The label is looked for in the text itself, where tags and entities may stand in it.
+  // The label is sought in the original text, where it may contain tags and entities.
   const marked = line.shown.replace(EMENTA_LABEL, '').replace(/^[^\p{L}\p{N}"“<(]+/u, '');
   const at = marked === '' ? -1 : text.indexOf(marked.slice(0, 12), line.start);
   if (marked !== '' && (at < 0 || at > line.end)) return null;
@@ -87,12 +90,12 @@ function ementaFrom(text: string, lines: readonly TextLine[], label: number): Sp
   if (start === undefined || (next >= 0 && lines[next]!.start <= start)) return null;
   const length = last.end - start;
   const max = next < 0 ? LAST_EMENTA_UNITS_MAX : EMENTA_UNITS_MAX;
-  // A page may end in the middle of it: the beginning alone would be another ementa.
+  // If a page break cuts the ementa, its beginning alone is not used.
   const isWhole = SENTENCE_END.test(last.shown);
   return length < EMENTA_UNITS_MIN || length > max || !isWhole ? null : { start, end: last.end };
 }
 
-/** The mark of the label may begin the next line. */
+/** The punctuation after the label may be on the next line. */
 function startOf(line: TextLine | undefined): number | undefined {
   return line === undefined
     ? undefined
@@ -104,7 +107,9 @@ function headerAfter(rest: readonly TextLine[]): TextLine[] {
   return rest.slice(0, Math.min(end < 0 ? rest.length : end, HEADER_LINES_MAX / 2));
 }
 
-/** What the court decided as a body; else the section headed Dispositivo; else the last conclusion of the only vote. */
+/**
+ * The collegiate decision; else the section headed Dispositivo; else the last conclusion, if there is only one vote.
+ */
 function operativeIn(text: string, lines: readonly TextLine[]): Span | null {
   const agreed = lines.findIndex(({ shown }) => ACORDAM.test(shown));
   const headed = lines.findIndex(({ fold }) => /^([ivx]+ |\d+ )?dispositivo$/.test(fold));
@@ -121,7 +126,7 @@ function operativeIn(text: string, lines: readonly TextLine[]): Span | null {
   return null;
 }
 
-/** From the word `acordam` or the beginning of the line to the end of its paragraph. */
+/** The text from the word `acordam`, or from the start of the line, to the end of its paragraph. */
 function paragraphFrom(text: string, lines: readonly TextLine[], first: number): Span | null {
   const line = lines[first];
   if (line === undefined) return null;

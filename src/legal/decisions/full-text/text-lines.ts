@@ -1,21 +1,23 @@
-/** The lines of a full text, with their places and in the form in which headings and labels are compared. */
+/** The lines of a full text with their offsets, normalized for comparison with headings and labels. */
 import { foldText } from '../../text/fold.ts';
 import { readableText } from '../../text/readable.ts';
 import { withoutJoiners } from '../../text/unread.ts';
 
 export interface TextLine {
-  /** Code-unit offsets into the text; without white space at either end. */
+  /** Code-unit offsets into the text, excluding white space at both ends. */
   start: number;
   end: number;
-  /** As a person sees it: tags and entities of HTML are resolved. */
+  /** The visible text: tags and entities of HTML are resolved. */
   shown: string;
-  /** Folded; `A C Ó R D Ã O` is `acordao`. Of a long line only the beginning. */
+  /**
+   * Folded text, with spaced letters joined: `A C Ó R D Ã O` becomes `acordao`. For a long line, only its beginning.
+   */
   fold: string;
-  /** Whether an empty line or a block of HTML begins before it. */
+  /** Whether an empty line or the start of an HTML block precedes it. */
   isApart: boolean;
 }
 
-/** Code units of the longest heading or label. */
+/** Maximum code units of a heading or label. */
 const FOLDED_UNITS_MAX = 240;
 const SPACED = /^\p{L}( \p{L}){3,}$/u;
 

@@ -1,11 +1,11 @@
-/** An act: what a clause says was done, to what, and where it stands in its segment. */
+/** An act: the action stated by a clause, its object, and its position in the segment. */
 import type { NounKind } from './lexicon.ts';
 import type { Resultado } from './resultado.ts';
 
 /**
- * How well an act tells the outcome. `strong` names what was decided of the appeal, `judged` of the request itself;
- * `weak` tells what became of the decision below, `faint` that a point lost its object. `below` counts only in a case
- * that began in the deciding court.
+ * How reliably an act states the outcome. `strong` decides the appeal, `judged` the request itself; `weak` says how the
+ * decision below fared, `faint` that a point became moot. `below` counts only in a case that began in the deciding
+ * court.
  */
 export type Strength = 'strong' | 'judged' | 'weak' | 'faint' | 'below';
 
@@ -13,7 +13,7 @@ export interface Act {
   value: Resultado;
   strength: Strength;
   noun: NounKind | null;
-  /** Index of the noun, or -1. */
+  /** Index of the noun, or -1 if there is none. */
   nounAt: number;
   /** Index of the verb. */
   at: number;
@@ -24,7 +24,7 @@ export interface Act {
   isActive: boolean;
 }
 
-/** An act before its place is known; null where the words tell none. */
+/** An act without its position; null if the words state none. */
 export type Read = Omit<Act, 'at' | 'isQuoted'> | null;
 
 /** A noun of NOUN_KINDS at its index. */

@@ -1,4 +1,4 @@
-/** Reads the acts of a segment: what was done (verb, negation, part) to what (the noun). */
+/** Reads the acts of a segment: the action (verb, negation, part) and its object (the noun). */
 import { partyAt } from '../sides/party-words.ts';
 import type { Act, Read } from './act.ts';
 import { readBlocks } from './blocks.ts';
@@ -44,7 +44,7 @@ export function readActs(segment: Segment, startsQuoted = false): Act[] {
 
 function readAt(words: readonly string[], at: number): Read | 'partly known' {
   const word = words[at]!;
-  // `reforma-se a sentença`, a verb; `reforma da sentença`, a noun.
+  // `reforma` is a verb in `reforma-se a sentença` and a noun in `reforma da sentença`.
   if (word === 'reforma' && words[at + 2] === 'se') return readVerb(words, at, REFORMS);
   if (word === 'resultado') return readStated(words, at);
   if (JUDGED.test(word)) return readJudged(words, at);
@@ -53,7 +53,7 @@ function readAt(words: readonly string[], at: number): Read | 'partly known' {
   return verb === undefined ? null : readVerb(words, at, verb);
 }
 
-/** `sentença reformada para denegar a segurança`: what follows is the purpose of the act before it. */
+/** In `sentença reformada para denegar a segurança`, the infinitive is the purpose of the act before it. */
 function isSubordinate(
   words: readonly string[],
   at: number,
@@ -76,7 +76,10 @@ function isSubordinate(
   return false;
 }
 
-/** `não provido para a parte autora e parcialmente provido para a ré`: whose appeal it is, and no purpose. */
+/**
+ * In `não provido para a parte autora e parcialmente provido para a ré`, `para` introduces the appellant and not a
+ * purpose.
+ */
 function isForParty(words: readonly string[], at: number): boolean {
   let next = at + 1;
   while (BEFORE_PARTY.has(words[next] ?? '')) next++;

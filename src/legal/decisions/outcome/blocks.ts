@@ -1,13 +1,13 @@
 /**
- * Tells which words of a segment speak of something else than what is decided here: the decision below (`contra
- * sentença que julgou …`), a dissent (`vencido o relator, que …`), a quotation, a citation in brackets, a request.
+ * Finds the words of a segment that do not state the present decision: the decision below (`contra sentença que julgou
+ * …`), a dissent (`vencido o relator, que …`), a quotation, a citation in brackets, a request.
  */
 import { ASKING, BODY, LOWER, LOWER_BODY, NOUN_KINDS, VERB_FORMS } from './lexicon.ts';
 import type { Segment } from './segments.ts';
 
 const LOWER_REACH = 7;
 const VOTING = /^(vencid[ao]s?|divergente|divergiu|divergiram|dissidente|ressalva|ressalvado)$/;
-/** After a vote was named, these open what the vote was for. */
+/** After the mention of a vote, these words introduce its content. */
 const VOTED =
   /^(que|sentido|pelo|pela|para|dava|davam|negava|negavam)$|^(dando|negando|provendo|desprovendo|acolhendo|rejeitando|concedendo|denegando|conhecendo|julgando)$/;
 const FINITE =
@@ -23,18 +23,18 @@ const AGAINST = new Set([
   'cujo',
   'cuja',
 ]);
-/** `acolhido o parecer`, `nos termos do parecer`: not an opinion that the text goes on to tell. */
+/** In `acolhido o parecer` and `nos termos do parecer`, the content of the opinion does not follow. */
 const FOLLOWED = /^(acolhid[ao]|conforme|termos|acordo|consonancia|conformidade|contra)$/;
 const OPINION_REACH = 4;
-/** An earlier decision is told: `provimento ao agravo outrora interposto`, `a que antes se negara`. */
+/** An earlier decision is reported: `provimento ao agravo outrora interposto`, `a que antes se negara`. */
 const EARLIER = /^(outrora|anteriormente|preterit[ao]|antes)$/;
 const EARLIER_BEFORE = 7;
 const EARLIER_AFTER = 4;
-/** What is said of a single point ends at the comma or with the next verb of the deciding body. */
+/** A statement on a single point ends at the comma or at the next verb of the deciding body. */
 const POINTS = /^(preliminar|preliminares|prefacial|alegacao|tese|teses)$/;
 
 export interface Blocks {
-  /** For each word, whether it is spoken of something else. */
+  /** For each word, whether it is part of a statement about something else. */
   blocked: readonly boolean[];
   quoted: readonly boolean[];
 }
@@ -68,27 +68,31 @@ export function readBlocks({ words }: Segment, startsQuoted: boolean): Blocks {
     if ((word === ')' || word === ']') && state.depth > 0) state.depth--;
   }
   blockEarlier(words, blocked);
-  // An unclosed bracket hides nothing.
+  // If a bracket is not closed, nothing is blocked.
   return state.depth > 0 ? { blocked: blocked.map(() => false), quoted } : { blocked, quoted };
 }
 
 function endsPoint(words: readonly string[], at: number): boolean {
   const word = words[at]!;
   if (word === ',' || VERB_FORMS.get(word)?.form === 'own' || FINITE.test(word)) return true;
-  // `preliminar rejeitada e recurso provido`; not `preliminar de falta de recurso e agravo rejeitada`.
+  // A point that is already decided does not block: `preliminar rejeitada e recurso provido`, unlike `preliminar de
+  // falta de recurso e agravo rejeitada`.
   const isDone = VERB_FORMS.get(words[at - 1] ?? '')?.form === 'participle';
   const next = words[at + 1] ?? '';
   const noun = /^[ao]s?$/.test(next) ? words[at + 2] : next;
   return word === 'e' && isDone && NOUN_KINDS.has(noun ?? '');
 }
 
-/** `reformo o acórdão, que havia provido o apelo, e nego provimento`: who decides here speaks in the first person. */
+/** The first person marks the present decision: `reformo o acórdão, que havia provido o apelo, e nego provimento`. */
 const goesOn = (words: readonly string[], at: number): boolean =>
   /^(nego|dou|julgo|acolho|rejeito|conheco|provejo|desprovejo)$/.test(words[at]!) &&
   words[at - 1] === 'e' &&
   words[at - 2] === ',';
 
-/** `vencido o relator, que …`, `após o voto do relator, provendo …`, until the deciding body speaks. */
+/**
+ * Blocks the content of votes, `vencido o relator, que …`, `após o voto do relator, provendo …`, up to the next verb of
+ * the deciding body.
+ */
 function followVotes(
   words: readonly string[],
   at: number,
@@ -158,7 +162,7 @@ function opensRelative(words: readonly string[], at: number, lower: number): boo
 
 const VOTE_WORDS = /^(por|a|unanimidade|unanime|maioria|de|votos|,|em|julgamento|no|merito|e)$/;
 
-/** Whether a body that decides here is the subject of the third person verb at `at`. */
+/** Whether the deciding body is the subject of the third-person verb at `at`. */
 export function hasBody(words: readonly string[], at: number): boolean {
   if (at <= 8 && words.slice(0, at).every(word => VOTE_WORDS.test(word))) return true;
   for (let back = at - 1; back >= 0 && back >= at - 25; back--) {

@@ -1,4 +1,4 @@
-/** Chooses the outcome among the acts of a text: which act is of the main appeal, and what two appeals come to. */
+/** Chooses the outcome among the acts of a text: the act on the main appeal, or the combined outcome of two appeals. */
 import { partyOf } from '../sides/party-words.ts';
 import type { Recorrente } from '../sides/sides.ts';
 import type { Act } from './act.ts';
@@ -6,13 +6,13 @@ import { readActs } from './acts.ts';
 import type { Resultado } from './resultado.ts';
 import type { Segment } from './segments.ts';
 
-/** An act in its segment. */
+/** An act with its segment. */
 export interface PlacedAct extends Act {
   segment: Segment;
   /** Index of the segment in its text. */
   place: number;
   party: Recorrente | null;
-  /** Whether the appeal only goes along with another one: `agravo retido`, `recurso adesivo`. */
+  /** Whether the appeal is ancillary to another one: `agravo retido`, `recurso adesivo`. */
   isSide: boolean;
 }
 
@@ -24,14 +24,14 @@ export interface Recurso {
 export interface Chosen {
   resultado: Resultado;
   act: PlacedAct;
-  /** Two or more where two appealed. */
+  /** Two or more if several parties appealed. */
   recursos: Recurso[];
 }
 
 const NOUN_WORDS = 4;
 const SIDE = /^(adesivo|adesiva|retido|interno|regimental)$/;
 
-/** The acts of a text in order. A quotation may go on over several segments; one that nobody closes hides nothing. */
+/** The acts of a text in order. A quotation may extend over several segments; one that is never closed is ignored. */
 export function actsOf(segments: readonly Segment[]): PlacedAct[] {
   const acts: PlacedAct[] = [];
   let isQuoted = false;
@@ -50,7 +50,7 @@ function place(act: Act, segment: Segment, at: number): PlacedAct {
   return { ...act, segment, place: at, party, isSide: around.some(word => SIDE.test(word)) };
 }
 
-/** Null where the acts contradict each other and the text does not say which is the main one. */
+/** Null if the acts contradict each other and the text does not identify the main one. */
 export function chooseAct(given: readonly PlacedAct[]): Chosen | null {
   const acts = strongest(given);
   if (acts.length === 0 || acts.some(({ noun }) => noun === 'conflict')) return null;
@@ -59,7 +59,7 @@ export function chooseAct(given: readonly PlacedAct[]): Chosen | null {
   const values = new Set(mains.map(({ value }) => value));
   const recursos = recursosOf(acts);
   const last = mains.at(-1)!;
-  // An appeal that lost its object is not known of either; and a judgment has one fate, told last.
+  // A moot appeal is also not heard. A judgment has only one fate, and the last statement gives it.
   const isOneFate =
     last.strength === 'weak' ||
     [...values].every(value => value === 'prejudicado' || value === 'não conhecido');
@@ -81,25 +81,28 @@ function strongest(acts: readonly PlacedAct[]): readonly PlacedAct[] {
 
 const isSideMoot = ({ value, isSide }: PlacedAct): boolean => value === 'prejudicado' && isSide;
 
-/** An appeal that lost its object beside another one changes nothing of the outcome. */
+/** Drops moot appeals beside another one, because they do not affect the outcome. */
 function withoutMoot(acts: readonly PlacedAct[]): readonly PlacedAct[] {
   const decided = acts.filter(({ value }) => value !== 'prejudicado');
   return decided.length > 0 ? decided : acts;
 }
 
-/** Leaves out appeals and points that were not known where others were decided: the outcome is that of the others. */
+/** Drops appeals and points that were not heard if others were decided; the outcome is that of the others. */
 function withoutUnknown(acts: readonly PlacedAct[]): readonly PlacedAct[] {
   const decided = acts.filter(({ value }) => value !== 'não conhecido');
   return decided.every(goesAlong) ? acts : decided;
 }
 
-/** `agravo retido` and `recurso adesivo` are no main appeal, even where that was not known. */
+/** `agravo retido` and `recurso adesivo` are never the main appeal, even if they were not heard. */
 function goesAlong({ segment: { words }, nounAt }: PlacedAct): boolean {
   const around = nounAt < 0 ? [] : words.slice(nounAt, nounAt + NOUN_WORDS);
   return around.some(word => /^(adesiv[oa]|retido)$/.test(word));
 }
 
-/** Beside an appeal, `segurança concedida` is the judgment below, and `ordem concedida de ofício` of no request. */
+/**
+ * Beside an appeal, `segurança concedida` is the judgment below, and `ordem concedida de ofício` does not answer a
+ * request.
+ */
 function withoutOrders(acts: readonly PlacedAct[]): readonly PlacedAct[] {
   const asked = acts.filter(act => act.noun !== 'order' && act.noun !== null);
   if (asked.length > 0) return acts.filter(act => act.noun !== 'order');

@@ -1,8 +1,10 @@
-/** Reads an outcome that a record or a court's own field states: `Não provido`, `PROCEDENTE`, `Concedendo em parte`. */
+/**
+ * Reads an outcome stated in a record or in a court's own field: `Não provido`, `PROCEDENTE`, `Concedendo em parte`.
+ */
 import { foldText } from '../../text/fold.ts';
 import type { Resultado } from './resultado.ts';
 
-/** What may stand before or after the word of outcome without changing it. */
+/** Words around the outcome that do not change it. */
 const AROUND = new Set(
   (
     'o a os as do da dos das ao aos recurso recursos apelo apelacao agravo embargos pedido ordem seguranca writ remessa ' +
@@ -19,13 +21,13 @@ const DENIED =
   /^(improvid[ao]s?|improvimento|improv|desprovid[ao]s?|desprovimento|desprov|improcedentes?|improcedencia|denegad[ao]s?|denegacao|denegando|rejeitad[ao]s?|rejeitando|rejeicao|desacolhid[ao]s?|indeferid[ao]s?|indeferimento|indeferindo)$/;
 const MOOT = /^(prejudicad[ao]s?|prejudicialidade|prejudicando)$/;
 const UNKNOWN = /^(inadmitid[ao]s?|inadmissao)$/;
-/** Lost in the course of the case. */
+/** The case became moot. */
 const LOST_OBJECT = /\b(perda|perdeu) (superveniente )?(de|do|o) (seu )?objeto\b/;
 const KNOWN = /\bnao (se )?(conhec(id[ao]s?|imento|endo|er|e|eu|eram)|admitid[ao]s?)\b/;
-/** No statement of an outcome is longer. */
+/** Maximum words of a statement of an outcome. */
 export const WORDS_MAX = 12;
 
-/** The outcome that the words name; undefined if they name none or two. Cost: linear in a short text. */
+/** The outcome that the words name; undefined if they name none or several. Cost: linear in a short text. */
 export function givenOutcome(value: string): Resultado | undefined {
   const folded = foldText(value);
   if (folded.split(' ').length > WORDS_MAX) return undefined;
@@ -49,7 +51,7 @@ export function givenOutcome(value: string): Resultado | undefined {
     else if (UNKNOWN.test(word) && !isNegated) named.add('não conhecido');
     else return undefined;
   }
-  // `Negando` alone is how the STJ names a denial.
+  // The STJ writes a denial as `Negando` alone.
   if (named.size === 0 && isNegated && /^neg/.test(folded)) named.add('improvido');
   const [only] = named;
   return named.size === 1 ? only : undefined;

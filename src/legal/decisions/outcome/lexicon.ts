@@ -2,7 +2,7 @@
 
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** What the deciding body decides upon. */
+/** Objects of the deciding body's decision. */
 export type NounKind =
   | 'appeal'
   | 'incident'
@@ -31,13 +31,13 @@ export const NOUN_KINDS: ReadonlyMap<string, NounKind> = new Map(
   ),
 );
 
-/** What was decided below. */
+/** Names of decisions of the court below. */
 export const LOWER = set(
   'sentenca sentencas decisao decisoes decisum acordao acordaos julgado veredicto interlocutoria pronuncia despacho ' +
     'monocratica impronuncia condenacao absolvicao decisorio aresto',
 );
 
-/** Who decided below. `origem` and `quo` also follow `tribunal de` and `juízo a`. */
+/** Names of the courts below. `origem` and `quo` also follow `tribunal de` and `juízo a`. */
 export const LOWER_BODY = set(
   'juizo juiz juiza magistrado magistrada sentenciante togado singular juri origem quo primevo instancia',
 );
@@ -47,7 +47,7 @@ export const BODY = set(
   'turma camara secao colegiado plenario corte tribunal orgao grupo plenaria conselho relator relatora',
 );
 
-/** `deny`: the verb says no of itself. `third`: third person singular, which needs a subject or `se`. */
+/** `deny`: the verb itself means a denial. `third`: third person singular, which needs a subject or `se`. */
 export type Meaning =
   | 'grant'
   | 'deny'
@@ -61,7 +61,7 @@ export type Meaning =
 export interface Verb {
   meaning: Meaning;
   form: 'own' | 'third' | 'participle';
-  /** Whether it counts only with a noun of NOUN_KINDS. */
+  /** Whether the verb counts only with a noun of NOUN_KINDS. */
   needsNoun: boolean;
 }
 
@@ -139,26 +139,28 @@ export const VERB_FORMS: ReadonlyMap<string, Verb> = new Map([
   ),
 ]);
 
-/** Verbs before `provimento`: giving, or denying. */
+/** Verbs before `provimento` that grant or deny it. */
 export const GIVES = set('dar dou damos deram dando dado dada deu da daram-se dao deste dara');
 export const DENIES = set('negar nego negamos negaram negando negado negada negou nega negam');
-/** Verbs in votes that lost, and for what was done before. */
+/** Verb forms in outvoted opinions and for earlier acts. */
 export const UNREAL = set(
   'dava davam negava negavam dera negara dariam daria negaria negariam desse dessem negue comportaria comportariam mereceria mereceriam',
 );
-/** Third person singular: needs a subject or `se`. */
+/** Third person singular, which needs a subject or `se`. */
 export const GIVES_THIRD = set('deu da negou nega');
 export const NEGATIONS = set(
   'nao nem sem jamais tampouco inviavel impossivel deixo deixar deixou deixaram deixa deixando',
 );
 
-/** `PROVIMENTO Nº 12 DA CGJ`, `provimento jurisdicional`, `cargo de provimento efetivo`. */
+/**
+ * Other meanings of `provimento`: `PROVIMENTO Nº 12 DA CGJ`, `provimento jurisdicional`, `cargo de provimento efetivo`.
+ */
 export const OTHER_PROVIMENTO = set(
   'jurisdicional judicial n no num numero antecipatorio cautelar liminar mandamental condenatorio cominatorio ' +
     'efetivo derivado originario administrativo cgj cnj jurisdicionais definitivo recorrido conjunto',
 );
 
-/** Words that may stand between a verb and what it negates, divides or acts upon. */
+/** Words allowed between a verb and its negation, its part or its object. */
 export const LIGHT = set(
   'se lhe lhes o a os as ao aos foi foram ser sendo e sido deve devem merece merecem comporta comportam pode podem deva ' +
     'esta estao , tambem igualmente por unanimidade unanime maioria votos de em parcial parte parcialmente integral total ' +
@@ -166,7 +168,7 @@ export const LIGHT = set(
     'conhecid conhecido conhecida conhecidos conhecidas unissono mas razao para',
 );
 
-/** Questions, requests, opinions and grounds: what follows in the segment is not what was decided. */
+/** Words of questions, requests, opinions and grounds; the rest of the segment is not the decision. */
 export const ASKING = set(
   'saber verificar definir aferir perquirir analisar cinge pleiteia requer pede pugna postula pretende pleiteando requerendo ' +
     'pugnando postulando pretendendo objetivando visando alega alegando sustenta sustentando aduz aduzindo argumenta defende ' +

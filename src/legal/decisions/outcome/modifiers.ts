@@ -1,4 +1,4 @@
-/** What stands around a verb: negation, part, subject, limits. Each look-around is bounded. */
+/** Reads the context of a verb: negation, part, subject, limits. Each look-around is bounded. */
 import { hasBody } from './blocks.ts';
 import { LIGHT, NEGATIONS, NOUN_KINDS, VERB_FORMS } from './lexicon.ts';
 
@@ -22,10 +22,10 @@ export function negated(words: readonly string[], at: number): boolean {
 
 export function partly(words: readonly string[], at: number): boolean {
   const isPart = (i: number) =>
-    // A correição parcial is granted whole.
+    // In `correição parcial`, the adjective is part of the name and does not limit the outcome.
     (/^parci(al|ais|\w{1,2}lmente)$/.test(words[i] ?? '') && words[i - 1] !== 'correicao') ||
     (words[i] === 'em' && words[i + 1] === 'parte');
-  // `conhecido parcialmente e provido`: the part is of the knowledge.
+  // In `conhecido parcialmente e provido`, the part refers to the hearing and not to the outcome.
   const ofKnowledge = words[at - 1] === 'e' && /^conhecid/.test(words[at - 3] ?? '');
   if (isPart(at - 1) || (isPart(at - 2) && !ofKnowledge))
     return !/^conhecid/.test(words[at - 1] ?? '') || isPart(at - 1);
@@ -58,7 +58,7 @@ function partAfterObject(
   return false;
 }
 
-/** `se`, before or after the verb, or a deciding body as the subject. */
+/** Whether `se` stands beside the verb, or its subject is the deciding body. */
 export function isOwnThird(words: readonly string[], at: number): boolean {
   if (words[at + 1] === '-' && (words[at + 2] === 'se' || words[at + 2] === 'lhe'))
     return words[at + 2] === 'se' || hasBody(words, at);
@@ -83,7 +83,7 @@ export function isLimited(words: readonly string[], at: number): boolean {
   return false;
 }
 
-/** `podem ser acolhidos`: what may be is not what is. */
+/** Modal verbs state a possibility and not a decision: `podem ser acolhidos`. */
 export function isPossible(words: readonly string[], at: number): boolean {
   if (words.slice(Math.max(0, at - NEEDLESS_REACH), at).some(word => NEEDLESS.test(word)))
     return true;
@@ -94,7 +94,7 @@ export function isPossible(words: readonly string[], at: number): boolean {
   );
 }
 
-/** `conhecido e provido` is said of an appeal decided here even after `contra a sentença`. */
+/** `conhecido e provido` refers to the present appeal, even after `contra a sentença`. */
 export function isKnownAndDecided(words: readonly string[], at: number): boolean {
   if (VERB_FORMS.get(words[at]!)?.form !== 'participle') return false;
   for (let back = at - 1; back >= Math.max(0, at - 4); back--) {
@@ -119,7 +119,10 @@ export function isOrigin(words: readonly string[], at: number): boolean {
   return false;
 }
 
-/** Whether the noun opens its phrase: `conhecimento e denegação da ordem`; not `a ensejar a concessão da ordem`. */
+/**
+ * Whether the noun starts its phrase, as in `conhecimento e denegação da ordem`, unlike `a ensejar a concessão da
+ * ordem`.
+ */
 export function opensPhrase(words: readonly string[], at: number): boolean {
   if (at > OPENING_MAX) return false;
   for (let back = 0; back < at; back++) {

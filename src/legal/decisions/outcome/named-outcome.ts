@@ -1,4 +1,4 @@
-/** Reads an outcome that a record states: by its words alone, else by the grammar of clauses. */
+/** Reads an outcome stated in a record, by its words alone or else by the grammar of clauses. */
 import { foldText } from '../../text/fold.ts';
 import { actsOf } from './choose.ts';
 import { givenOutcome, WORDS_MAX } from './given-outcome.ts';
@@ -6,8 +6,8 @@ import type { Resultado } from './resultado.ts';
 import { cutSegments } from './segments.ts';
 
 /**
- * The outcome; undefined if none or two are named. `Agravo interno não provido` and `Apelação cível provida` name the
- * appeal, which only the grammar knows. Cost: linear in a short text.
+ * The outcome; undefined if none or several are named. `Agravo interno não provido` and `Apelação cível provida` name
+ * the appeal, which only the grammar can parse. Cost: linear in a short text.
  */
 export function namedOutcome(value: string): Resultado | undefined {
   const given = givenOutcome(value);

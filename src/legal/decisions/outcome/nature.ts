@@ -1,4 +1,6 @@
-/** Tells from the opening of a text what a decision is: one without an outcome, or of a case begun in this court. */
+/**
+ * Determines from the opening of a text whether the decision has no outcome, or whether the case began in this court.
+ */
 import type { Segment } from './segments.ts';
 
 const NO_OUTCOME = new RegExp(
@@ -19,7 +21,7 @@ const ORIGINAL =
 const APPEAL = /\b(apelac|agravo|recurso)/;
 const BELOW_ORDER = /\b(remessa|reexame|apelac)/;
 
-/** Whether a judgment is appealed from: then `segurança concedida` may be what that judgment gave. */
+/** Whether there is an appeal from a judgment; `segurança concedida` may then describe that judgment. */
 export function isAppealed(segments: readonly Segment[]): boolean {
   const names = opening(segments, NAME_WORDS);
   return (
@@ -36,11 +38,11 @@ function opening(segments: readonly Segment[], words: number): string[] {
     .map(segment => segment.words.slice(0, words).join(' '));
 }
 
-/** An afetação, a conflict of jurisdiction, a question of order and a trial that goes on have no outcome. */
+/** An afetação, a conflict of jurisdiction, a question of order and an adjourned trial have no outcome. */
 export function hasNoOutcome(segments: readonly Segment[]): boolean {
   const names = opening(segments, OPENING_WORDS);
   const question = names.findIndex(words => QUESTION_OF_ORDER.test(words));
-  // `Agravo regimental. Questão de ordem.`: the agravo is decided, and raises the question.
+  // `Agravo regimental. Questão de ordem.`: the agravo is decided and raises the question, so there is an outcome.
   const isQuestion = question >= 0 && !names.slice(0, question).some(words => APPEAL.test(words));
   return isQuestion || names.some(words => NO_OUTCOME.test(words));
 }
@@ -52,13 +54,15 @@ export function isDeclaratory(segments: readonly Segment[]): boolean {
   );
 }
 
-/** Whether the case began in this court: then `pedido julgado improcedente` is its outcome. */
+/** Whether the case began in this court; `pedido julgado improcedente` is then its outcome. */
 export function isOriginalAction(segments: readonly Segment[]): boolean {
   const names = opening(segments, NAME_WORDS);
   return names.some(words => ORIGINAL.test(words)) && !names.some(words => APPEAL.test(words));
 }
 
-/** Index after the segment that fixes a thesis, which is not of this case; the length if none does. */
+/**
+ * Index after the segment that sets a general thesis, which does not concern this case; the length if there is none.
+ */
 export function thesisAt(segments: readonly Segment[]): number {
   const at = segments.findIndex(({ words }) => THESIS.test(words.slice(0, THESIS_WORDS).join(' ')));
   return at < 0 ? segments.length : at + 1;
@@ -68,7 +72,7 @@ const CONCLUSION =
   /^(,? ?(assim|portanto|e|,) )?(isso posto|isto posto|posto isso|ante o exposto|ante todo o exposto|ante o que foi exposto|diante do exposto|diante disso|em face do exposto|face ao exposto|pelo exposto|do exposto|em razao do exposto|a vista do exposto|destarte|nesses termos)\b/;
 const CONCLUSION_WORDS = 8;
 
-/** Index of the last segment that opens the conclusion (`ante o exposto`): what stands before it gives reasons. */
+/** Index of the last segment that starts the conclusion (`ante o exposto`); the segments before it give reasons. */
 export function conclusionAt(segments: readonly Segment[]): number {
   return segments.findLastIndex(({ words }) =>
     CONCLUSION.test(words.slice(0, CONCLUSION_WORDS).join(' ')),

@@ -1,4 +1,4 @@
-/** Reads acts told by a noun: `negar provimento`, `desprovimento do recurso`, `denegação da ordem`. */
+/** Reads acts stated by a noun: `negar provimento`, `desprovimento do recurso`, `denegação da ordem`. */
 import { act, type Read } from './act.ts';
 import {
   DENIES,
@@ -15,7 +15,7 @@ import type { Resultado } from './resultado.ts';
 
 const VERB_REACH = 9;
 const MERITS = /^(merece|merecem|comporta|comportam|mereca)$/;
-/** `em razão do não provimento do recurso`: a ground, not the outcome. */
+/** `em razão do não provimento do recurso` states a ground and not the outcome. */
 const GROUNDS =
   /^(razao|virtude|decorrencia|caso|probabilidade|chance|perspectiva|eventual|superveniente|apesar|majoracao|possibilidade|hipotese|funcao|consequencia|resultado|pleito|pedido|requerimento|efeito)$/;
 const GROUND_REACH = 4;
@@ -64,7 +64,7 @@ function isGround(words: readonly string[], at: number): boolean {
   return false;
 }
 
-/** `concessão de liberdade`, `concessão de segurança pública`: not of the order itself. */
+/** Whether the noun is something other than the writ: `concessão de liberdade`, `concessão de segurança pública`. */
 function isHabeasName(words: readonly string[], at: number): boolean {
   return (
     !/^d[ae]$/.test(words[at + 1] ?? '') && words[at + 1] !== 'parcial' && words[at + 1] !== 'em'

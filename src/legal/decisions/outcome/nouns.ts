@@ -1,4 +1,4 @@
-/** Finds the noun that a verb acts upon, within a bounded reach. */
+/** Finds the noun that is the object of a verb, within a bounded distance. */
 import type { FoundNoun } from './act.ts';
 import { LOWER, NOUN_KINDS, type NounKind, type Verb } from './lexicon.ts';
 
@@ -6,10 +6,10 @@ const NOUN_BEFORE = 14;
 const NOUN_AFTER = 6;
 const REMESSA_REACH = 8;
 const JUDGED = /^(im)?procedentes?$/;
-/** Points that are decided on the way; a verb beside them is not of the appeal. */
+/** Points decided on the way to the outcome; a verb beside them does not decide the appeal. */
 const POINT = /^(preliminar|prefacial|tese|alegacao|nulidade|prescricao|decadencia|liminar|tutela)/;
 
-/** The noun that the verb acts upon: before a participle, after an active verb, else on the other side. */
+/** The object of the verb: before a participle, after an active verb, or else on the other side. */
 export function nounOf(words: readonly string[], at: number, form: Verb['form']): FoundNoun | null {
   const before = () => nounBefore(words, at);
   const after = () => nounAfter(words, at);
@@ -37,7 +37,7 @@ export function nounAfter(words: readonly string[], at: number): FoundNoun | nul
   return null;
 }
 
-/** The kind of the noun at `at`. `Embargos à execução` and `embargos de terceiro` are actions. */
+/** The kind of the noun at `at`. `Embargos à execução` and `embargos de terceiro` count as actions. */
 function kindAt(words: readonly string[], at: number): NounKind | undefined {
   const kind = NOUN_KINDS.get(words[at]!);
   // `pedido revisional`, `ação rescisória`
@@ -50,14 +50,14 @@ function kindAt(words: readonly string[], at: number): NounKind | undefined {
   return isAction ? 'request' : kind;
 }
 
-/** `ordem de habeas corpus`, `agravo em recurso especial`: the first noun of the phrase. */
+/** The first noun of a compound phrase: `ordem de habeas corpus`, `agravo em recurso especial`. */
 function headOf(words: readonly string[], at: number, kind: NounKind): FoundNoun {
   let head = { kind, at };
   for (let back = at - 1; back >= Math.max(0, at - 4); back--) {
     const before = kindAt(words, back);
     if (before !== undefined) {
       head = { kind: before, at: back };
-      // `ação rescisória`: the word that follows says what it is.
+      // In `ação rescisória`, the second word gives the kind.
       if (before === 'request') head = { kind, at: back };
     } else if (!['de', 'em', 'no', 'na', 'do', 'da', 'nos', 'declaracao'].includes(words[back]!))
       break;

@@ -1,9 +1,9 @@
-/** Cuts the passage of a text that an act stands in. */
+/** Extracts the passage of a text that contains an act. */
 import type { PlacedAct } from './choose.ts';
 import type { Passage, TextField } from './resultado.ts';
 import type { Segment } from './segments.ts';
 
-/** Longer segments are cut around the act. */
+/** Maximum tokens of a passage; a longer segment is cut around the act. */
 const TOKENS_MAX = 40;
 const TOKENS_BEFORE = 16;
 const TOKENS_AFTER = 14;
@@ -17,7 +17,7 @@ export function passageOfAct(text: string, campo: TextField, act: PlacedAct): Pa
   return passageOf(text, campo, { segment, from, to });
 }
 
-/** The text between two tokens of a segment, both included. */
+/** The text between two tokens of a segment, inclusive. */
 export function passageOf(
   text: string,
   campo: TextField,

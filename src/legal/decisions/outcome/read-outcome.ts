@@ -1,6 +1,6 @@
 /**
- * Reads the outcome of a decision. The operative part decides if it tells anything; then the ementa: its section
- * Dispositivo, the phrases of its heading, its last sentence of outcome; then the full text.
+ * Reads the outcome of a decision. The operative part has precedence if it states one. Next comes the ementa: its
+ * section Dispositivo, the phrases of its heading, its last sentence with an outcome. The full text is last.
  */
 import { hasRun } from '../../text/word-runs.ts';
 import { actsOf, type Chosen, chooseAct, type PlacedAct, type Recurso } from './choose.ts';
@@ -17,24 +17,26 @@ import type { Metodo, Resultado, ResultadoBase, TextField } from './resultado.ts
 import { cutSegments, type Segment } from './segments.ts';
 import { readZones } from './zones.ts';
 
-/** Segments of the texts that were read; each text is cut once. */
+/** The texts with their segments, which are computed once per text. */
 export type ReadTexts = Partial<Record<TextField, { text: string; segments: readonly Segment[] }>>;
 
 export interface OutcomeRead {
   resultado: Resultado | null;
   base: ResultadoBase | null;
-  /** Two or more where two appealed. */
+  /** Two or more if several parties appealed. */
   recursos: Recurso[];
 }
 
 const NONE: OutcomeRead = { resultado: null, base: null, recursos: [] };
 type Try = readonly [Metodo, readonly PlacedAct[]];
 
-/** Code units of each text that are read: about ten pages. */
+/** Maximum code units of each text to read, about ten pages. */
 export const TEXT_UNITS_MAX = 30_000;
-/** Code units of the beginning of a longer text; the rest of the limit is for its end, where the court decides. */
+/**
+ * Code units read at the beginning of a longer text; the rest of the limit is read at its end, where the decision is.
+ */
 const HEAD_UNITS = 10_000;
-/** Words between `conhecido` and what follows of it. */
+/** Maximum words between `conhecido` and the outcome that follows it. */
 const KNOWN_REACH = 8;
 
 /** Cost: linear, within the limit of each text. */
@@ -69,8 +71,8 @@ export function readOutcome(texts: ReadTexts): OutcomeRead {
 }
 
 /**
- * Whether the operative part is only a passage of the ementa, as collections cut it out: of two appeals it often names
- * one, so the ementa is read first.
+ * Whether the operative part is an excerpt of the ementa, as in some collections. It often has only one of two appeals,
+ * so the ementa is then read first.
  */
 function isCutFromEmenta({ dispositivo, ementa }: ReadTexts): boolean {
   if (dispositivo === undefined || ementa === undefined) return false;
@@ -102,7 +104,7 @@ function operativeTries(segments: readonly Segment[]): Try[] {
   const all = concluded.length > 0 ? concluded : told;
   const acts = all.filter(({ strength }) => strength !== 'below');
   const plain = acts.filter(act => !act.isQuoted);
-  // An operative part that says nothing else than `pedido julgado improcedente` decides it.
+  // If the operative part says only `pedido julgado improcedente`, this is the outcome.
   const judged = all.map(act => ({ ...act, strength: 'judged' as const }));
   return [
     ['dispositivo', plain.length > 0 ? plain : acts],
@@ -125,7 +127,7 @@ function ementaTries(segments: readonly Segment[]): Try[] {
   const section = inZone(zones.section ?? []);
   const heading = inZone(zones.heading);
   const prose = inZone(zones.prose);
-  // `RECURSO NÃO CONHECIDO` in a heading is often the decision that was appealed from.
+  // `RECURSO NÃO CONHECIDO` in a heading often describes the decision under appeal.
   const titled = strong(heading);
   const isUnknown = titled.length > 0 && titled.every(({ value }) => value === 'não conhecido');
   const known = isUnknown ? strong(prose).filter(isKnownFirst) : [];
@@ -140,7 +142,7 @@ function ementaTries(segments: readonly Segment[]): Try[] {
   ];
 }
 
-/** In embargos de declaração, an act on another appeal belongs to the earlier judgment. */
+/** In embargos de declaração, acts on other appeals belong to the earlier judgment and are dropped. */
 function ofEmbargos(segments: readonly Segment[], acts: PlacedAct[]): PlacedAct[] {
   const own = isDeclaratory(segments)
     ? acts.filter(act => act.noun === 'embargos' || isKnownFirst(act))
@@ -148,7 +150,7 @@ function ofEmbargos(segments: readonly Segment[], acts: PlacedAct[]): PlacedAct[
   return own.length > 0 ? own : acts;
 }
 
-/** In a full text the deciding body speaks last in the active voice. */
+/** In a full text, the last clause of the deciding body in the active voice has the outcome. */
 function fullTextTries(segments: readonly Segment[]): Try[] {
   const acts = strong(actsOf(segments)).filter(({ isQuoted }) => !isQuoted);
   const active = acts.filter(({ isActive }) => isActive);

@@ -1,4 +1,4 @@
-/** The outcomes that the graph stores, and what a reading of one stands on. */
+/** The outcomes that the graph stores, and the source of each. */
 
 export type Resultado =
   | 'provido'
@@ -7,11 +7,11 @@ export type Resultado =
   | 'prejudicado'
   | 'não conhecido';
 
-/** Texts of a decision by their field names, in the order in which they are asked. */
+/** Texts of a decision by field name, in the order in which they are read. */
 export const TEXT_FIELDS = ['dispositivo', 'ementa', 'inteiro_teor'] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 
-/** How an outcome was found, in the order in which the sources are asked. */
+/** How an outcome was found, in the order in which the sources are tried. */
 export const METODOS = [
   'registro',
   'teor',
@@ -23,7 +23,7 @@ export const METODOS = [
 ] as const;
 export type Metodo = (typeof METODOS)[number];
 
-/** A passage of one of the decision's texts; offsets are code units of that text as it is stored. */
+/** A passage of one of the decision's texts; offsets are code units of the stored text. */
 export interface Passage {
   campo: TextField;
   clausula: string;
@@ -31,7 +31,7 @@ export interface Passage {
   fim: number;
 }
 
-/** What an outcome stands on: a passage of a text, or the record's own value without one. */
+/** Source of an outcome: a passage of a text, or the record's own value without one. */
 export type ResultadoBase = { metodo: Metodo } & (
   | Passage
   | { campo: null; clausula: string | null; inicio: null; fim: null }

@@ -1,6 +1,6 @@
 /**
- * Cuts a text into segments: what stands between full stops, semicolons, free-standing dashes and paragraphs. A clause
- * never reaches over the end of its segment.
+ * Splits a text into segments at full stops, semicolons, free-standing dashes and paragraphs. A clause never extends
+ * beyond its segment.
  */
 import { isFullStop } from '../../text/abbreviations.ts';
 import { caseCounts } from '../../text/letter-case.ts';
@@ -108,12 +108,12 @@ function endsSegment(stream: TokenStream, at: number, open: readonly Token[]): b
     return stream.at(at).spaced && (stream.at(at + 1).spaced || stream.isCapital(at + 1));
   }
   if (fold !== '.') return false;
-  // The dot of `2.` and `IV.` stays with its paragraph.
+  // The dot of `2.` and `IV.` is part of the paragraph number.
   if (open.length === 1 && isParagraphNumber(open[0]!)) return false;
   return isFullStop(stream, at);
 }
 
-/** `R E C U R S O` is one word. Runs of at least four single letters are joined. */
+/** Joins at least four consecutive single letters: `R E C U R S O` becomes one word. */
 function joinSpaced(tokens: Token[]): Token[] {
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; ) {

@@ -1,4 +1,4 @@
-/** Reads acts told by a verb or a participle: `nego`, `provido`, `julgo procedente`, `sentença mantida`. */
+/** Reads acts stated by a verb or a participle: `nego`, `provido`, `julgo procedente`, `sentença mantida`. */
 import { act, type FoundNoun, type Read } from './act.ts';
 import { type Meaning, type NounKind, VERB_FORMS, type Verb } from './lexicon.ts';
 import {
@@ -39,7 +39,7 @@ export function readVerb(words: readonly string[], at: number, verb: Verb): Read
   return act(value, 'strong', { words, at, noun, isActive: form !== 'participle' });
 }
 
-/** Not `não conhecido neste ponto`, nor `argumento não conhecido`. */
+/** Whether the whole appeal is not heard, unlike in `não conhecido neste ponto` and `argumento não conhecido`. */
 function isWholeUnknown(
   words: readonly string[],
   at: number,
@@ -60,7 +60,7 @@ function outcomeOf(meaning: Meaning, isNegated: boolean, isPart: boolean): Resul
   return isPart ? 'parcialmente provido' : 'provido';
 }
 
-/** `embargos rejeitados`, `ordem denegada`: which verbs are said of which nouns. */
+/** Whether the verb can have this noun as its object: `embargos rejeitados`, `ordem denegada`. */
 function fits(
   meaning: Meaning,
   word: string,
@@ -83,7 +83,7 @@ function isEarlier(words: readonly string[], at: number, form: Verb['form']): bo
   return had >= 0 && before.slice(had + 1).every(word => HAD_WORDS.test(word));
 }
 
-/** `não provido provido`: a slip of the pen, whose first word counts. */
+/** In the slip `não provido provido`, the first word counts. */
 function isRepeated(words: readonly string[], at: number): boolean {
   return /provid[ao]s?$/.test(words[at]!) && /provid[ao]s?$/.test(words[at - 1] ?? '');
 }
@@ -100,7 +100,7 @@ function isAdjective(words: readonly string[], at: number): boolean {
   );
 }
 
-/** `sentença mantida`, `reformo a decisão`: told by what became of the decision below. */
+/** The outcome follows from the fate of the decision below: `sentença mantida`, `reformo a decisão`. */
 function readLower(words: readonly string[], at: number, { meaning, form }: Verb): Read {
   const target = lowerOf(words, at, form);
   if (target < 0) return null;
@@ -109,7 +109,7 @@ function readLower(words: readonly string[], at: number, { meaning, form }: Verb
   const isNegated = negated(words, at);
   if (isNegated) return null;
   const value = isPart ? 'parcialmente provido' : meaning === 'keep' ? 'improvido' : 'provido';
-  // A remessa has no other outcome than that of the judgment.
+  // A remessa has no outcome of its own: it follows from what became of the judgment.
   const remessa = remessaBeside(words, at);
   const isRemessa = remessa >= 0;
   return act(value, isRemessa ? 'strong' : 'weak', {

@@ -1,18 +1,18 @@
 /**
- * Parts of an ementa: the heading with its phrases, the section headed Dispositivo (CNJ Recommendation 154), and
- * the prose between them.
+ * Divides an ementa into zones: the phrases of the heading, the section headed Dispositivo (CNJ Recommendation 154),
+ * and the prose between them.
  */
 import type { Segment } from './segments.ts';
 
 export interface Zones {
   heading: readonly number[];
-  /** Null where no section is headed Dispositivo. */
+  /** Null if no section is headed Dispositivo. */
   section: readonly number[] | null;
   prose: readonly number[];
 }
 
 const PROSE_WORDS_MIN = 28;
-/** What ends the reading: theses and lists of what was cited tell nothing of this outcome. */
+/** Headings after which reading stops: theses and lists of citations do not concern this outcome. */
 const ENDS = [
   ['tese', 'de', 'julgamento'],
   ['teses', 'de', 'julgamento'],
@@ -64,7 +64,7 @@ function begins(words: readonly string[], from: number, names: readonly string[]
   return names.every((name, i) => words[from + i] === name);
 }
 
-/** `IV. Dispositivo`, `DISPOSITIVO E TESE`, alone or with its first sentence behind it. */
+/** `IV. Dispositivo`, `DISPOSITIVO E TESE`, either alone or followed by its first sentence. */
 function opensDispositivo(segment: Segment, from: number): boolean {
   const { words, isNumbered, startsLine } = segment;
   if (words[from] !== 'dispositivo' || words[from + 1] === 'relevante') return false;

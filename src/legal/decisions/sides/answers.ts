@@ -1,4 +1,4 @@
-/** What a heading answers to a plea: `preliminar de ilegitimidade. rejeitada`. */
+/** Reads the answer to a plea in a heading: `preliminar de ilegitimidade. rejeitada`. */
 import type { Phrase } from './phrases.ts';
 
 export type Answer = 'accepted' | 'rejected';
@@ -7,10 +7,10 @@ const REJECTED =
   /\b(rejeitad\w*|rejeicao|afastad\w*|nao (acolhid\w*|acatad\w*|verificad\w*|configurad\w*|caracterizad\w*|ocorrencia|acolhimento|cabimento|evidenciad\w*|demonstrad\w*|cabivel)|refutad\w*|inocorrencia|desnecessidade|inaplicabilidade|inaplicavel|impossibilidade|descab\w+|inacolh\w+|desacolh\w+|insubsisten\w+|repelid\w*|indeferi\w+)\b/;
 const ACCEPTED =
   /\b(acolhid\w*|acolhimento|acatad\w*|reconhecid\w*|configurad\w*|ocorrencia|verificad\w*|caracterizad\w*|possibilidade|cabimento|procedencia|concedid\w*)\b/;
-/** An answer in a phrase of its own has few words. */
+/** Maximum words of an answer in a separate phrase. */
 const ANSWER_WORDS = 6;
 
-/** What is said of the plea in its own phrase, else in a short phrase after it. */
+/** The answer to the plea in its own phrase, or else in a short phrase after it. */
 export function answerTo(phrases: readonly Phrase[], at: number): Answer | null {
   const own = answerIn(phrases[at]!);
   const next = phrases[at + 1];

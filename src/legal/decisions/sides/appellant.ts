@@ -1,4 +1,4 @@
-/** Reads who appealed: from the words that name the party, else from the kind of proceeding. */
+/** Determines who appealed: by words that name the party, or else by the kind of proceeding. */
 import { LOWER, NOUN_KINDS } from '../outcome/lexicon.ts';
 import type { Nature } from './nature.ts';
 import { partyAt, partyOf } from './party-words.ts';
@@ -7,7 +7,7 @@ import { hasAuthorAppealed } from './possessions.ts';
 import type { Found, Recorrente } from './sides.ts';
 
 const ROLE = /^(apelante|apelantes|agravante|agravantes|recorrente|recorrentes)$/;
-/** Whoever is not the appellant; their opponent is. */
+/** Words for the respondent; the appellant is the opponent. */
 const ANSWERING = /^(apelad[ao]s?|agravad[ao]s?|recorrid[ao]s?)$/;
 const OPPONENT: Partial<Record<Recorrente, Recorrente>> = {
   autor: 'réu',
@@ -15,7 +15,7 @@ const OPPONENT: Partial<Record<Recorrente, Recorrente>> = {
   acusação: 'defesa',
   defesa: 'acusação',
 };
-/** Between a party and its role: `autora, ora apelada`, `réu/apelante`. */
+/** Words between a party and its role: `autora, ora apelada`, `réu/apelante`. */
 const BESIDE = /^(ora|,|\/|\(|aqui)$/;
 const INSURGENCE =
   /\b(irresignac\w+|insurgenc\w+|inconformismo|recurso\w*|apelo\w*|apelac\w+|agravo)\b/;
@@ -67,7 +67,7 @@ function namedBy(phrases: readonly Phrase[], nature: Nature): Found<Recorrente> 
   if (named.has('acusação') && named.has('defesa'))
     return found('ambos', 'palavras', named.get('acusação')!);
   if (named.size !== 1) return null;
-  // Where there are several appeals and one party alone is named, the other party's appeal is there too.
+  // If there are several appeals and only one party is named, the other party appealed too.
   if (
     nature.isOfSeveral &&
     ![...named.values()].some(({ words }) => words.some(word => SEVERAL.test(word)))
@@ -85,7 +85,7 @@ function byExecution(phrases: readonly Phrase[]): Found<Recorrente> | null {
     : null;
 }
 
-/** The parties whose appeals a phrase names. */
+/** The parties named as appellants in a phrase. */
 function partiesIn({ words }: Phrase, nature: Nature): Recorrente[] {
   const parties: Recorrente[] = [];
   for (const [at, word] of words.entries()) {
@@ -111,7 +111,7 @@ function partiesIn({ words }: Phrase, nature: Nature): Recorrente[] {
 const isBelow = (words: readonly string[], at: number): boolean =>
   words.slice(Math.max(0, at - 6), at).some(word => LOWER.has(word) && words.includes('que'));
 
-/** In a civil case the Ministério Público is an author, and the defence a defendant. */
+/** In a civil case, the Ministério Público counts as author and the defence as defendant. */
 function fitted(party: Recorrente, { isCriminal }: Nature): Recorrente {
   if (isCriminal) return party === 'réu' ? 'defesa' : party;
   if (party === 'defesa') return 'réu';

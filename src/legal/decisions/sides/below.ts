@@ -1,13 +1,13 @@
-/** Reads what was decided below, as the texts tell it. */
+/** Reads how the court below decided, according to the texts. */
 import type { Nature } from './nature.ts';
 import { found, type Phrase } from './phrases.ts';
 import type { DecisaoRecorrida, Found } from './sides.ts';
 
-/** First words of a phrase about the decision below. */
+/** Words with which a phrase about the decision below starts. */
 const BELOW =
   '\\b(sentenca|decisao|decisum|magistrad[ao]|juizo|juiz|origem|primeiro grau|julgou|julgad[ao]s?)\\b';
 
-/** In their order: the first that fits a phrase is its reading. */
+/** The first pattern that matches a phrase applies. */
 const CIVIL: readonly (readonly [DecisaoRecorrida, RegExp])[] = [
   [
     'parcialmente procedente',
@@ -38,7 +38,7 @@ const CRIMINAL: readonly (readonly [DecisaoRecorrida, RegExp])[] = [
     /\b(sentenca condenatoria|condenacao mantida|manutencao da condenacao|que condenou|pleito absolutorio|pedido de absolvicao|pleito de absolvicao|condenacao (confirmada|preservada)|decreto condenatorio|edito condenatorio)\b/,
   ],
 ];
-/** What was made of the decision here is not what it was: `sentença reformada para julgar improcedente`. */
+/** In `sentença reformada para julgar improcedente`, the result is the new decision and not the one below. */
 const REMADE =
   /\b(reform|modific|para julgar|julgando|julgar|julgo|julgaram|pedido|voto)\w*\b.{0,60}\b(im)?proceden/;
 
@@ -49,14 +49,14 @@ const ORDERED =
 const REFUSED =
   /\bdecisao\b.{0,60}\b(indeferiu|denegou|indeferindo)\b.{0,60}\b(tutela|liminar|antecip\w+)/;
 
-/** A sentence that orders something of whoever was sued: `sentença que condenou a seguradora`. */
+/** Words of a judgment that orders the defendant to do something: `sentença que condenou a seguradora`. */
 const CONDEMNED =
   /\b(sentenca|decisum|magistrad[ao]|juizo)\b.{0,60}\b(condenou|condenando|condenar|determinou|confirmou a (antecipacao|tutela|liminar)|confirmando a (antecipacao|tutela|liminar))\b/;
-/** Orders to the author, and orders about the proceedings. */
+/** Orders to the author, and procedural orders. */
 const NOT_CONDEMNED =
   /\b(conden\w+ (ao?s? |os? |a parte )?(autor\w*|demandante\w*|requerente\w*|apelante|embargante\w*|exequente|promovente)|determinou (a emenda|o cancelamento|a extincao|o arquivamento|a suspensao do|a intimacao|a remessa|o recolhimento)|exting\w+|extincao|improceden\w+|nao conden\w+|deixou de|sem conden\w+|reconvencao)\b/;
 
-/** Whether the sentence below orders something of whoever was sued. */
+/** Whether the judgment below orders the defendant to do something. */
 export function readCondemned(phrases: readonly Phrase[], nature: Nature): Phrase | null {
   if (nature.isCriminal || nature.isHabeas || nature.isWrit || nature.isDeclaratory) return null;
   if (nature.isEmbargos || nature.isInterlocutory || nature.isOfSeveral) return null;

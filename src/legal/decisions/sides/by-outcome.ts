@@ -1,4 +1,4 @@
-/** Whom a decision favours by its outcome, with what was decided below or with who appealed. */
+/** Determines whom a decision favours from its outcome, together with the decision below or the appellant. */
 import type { OutcomeRead } from '../outcome/read-outcome.ts';
 import type { Resultado } from '../outcome/resultado.ts';
 import type { Nature } from './nature.ts';
@@ -11,7 +11,7 @@ const OPPONENTS: Partial<Record<Recorrente, Favorece>> = {
   acusação: 'defesa',
   defesa: 'acusação',
 };
-/** Whom the decision below favours while it stands. */
+/** The side that each decision below favours if it is upheld. */
 const KEPT: Partial<Record<DecisaoRecorrida, Exclude<Favorece, 'em parte'>>> = {
   procedente: 'autor',
   improcedente: 'réu',
@@ -30,7 +30,10 @@ export function byOrder(
   return { valor, base: { ...order.base, valor } };
 }
 
-/** Kept, it favours the author; changed, it may have been too little for the author too. */
+/**
+ * If the judgment is upheld, it favours the author. If it is changed, the author may have appealed because it awarded
+ * too little.
+ */
 export function byCondemned(
   condemned: Phrase | null,
   resultado: Resultado | null,
@@ -40,7 +43,7 @@ export function byCondemned(
     : null;
 }
 
-/** Two appeals of opponents, one granted and one not, are one victory. */
+/** If two opponents appealed and only one appeal was granted, that party wins. */
 export function byAppeals(recursos: OutcomeRead['recursos']): Found<Favorece> | null {
   const granted = recursos.filter(({ resultado }) => resultado === 'provido');
   const others = recursos.filter(({ resultado }) => resultado !== 'provido');
@@ -58,7 +61,7 @@ export function byAppeals(recursos: OutcomeRead['recursos']): Found<Favorece> | 
   return { valor, base: { regra: 'recorrente', valor, passagem: null } };
 }
 
-/** Both asked for more than a judgment for one in part, and neither got it. */
+/** Both appealed from a judgment for one side in part, and neither appeal was granted. */
 export function byBoth(
   recorrente: Found<Recorrente> | null,
   below: Found<DecisaoRecorrida> | null,

@@ -1,6 +1,6 @@
 /**
- * A benefit that is claimed, or a burden that is fought, and the short answer after it: `promoção por merecimento.
- * impossibilidade`, `recusa de cobertura. inadmissibilidade`.
+ * Reads a benefit that is claimed, or a burden that is contested, and the short answer after it: `promoção por
+ * merecimento. impossibilidade`, `recusa de cobertura. inadmissibilidade`.
  */
 import type { Nature } from './nature.ts';
 import { found, type Phrase } from './phrases.ts';
@@ -8,35 +8,35 @@ import type { Favorece, Found } from './sides.ts';
 
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** What an author asks for. */
+/** Things that an author claims. */
 const BENEFIT = set(
   'promocao progressao gratificacao adicional nomeacao reintegracao pensao aposentadoria fgts incorporacao reajuste indenizacao isencao ' +
     'medicamento medicamentos cirurgia exame exames tratamento procedimento fornecimento ressarcimento convocacao matricula licenca ' +
     'conversao equiparacao enquadramento ferias abono diferencas verbas beneficio remocao',
 );
-/** Words between the beginning of a phrase and the benefit. */
+/** Words allowed between the start of a phrase and the benefit. */
 const LEAD = set(
   'pleito pedido pretensao requerimento tese autoral de da do das dos a o ao para pela pelo que visa objetivando concessao pagamento ' +
     'recebimento percepcao implantacao cumulacao computo restabelecimento realizacao custeio direito',
 );
 
-/** What a defendant did to an author. */
+/** Acts of a defendant against an author. */
 const BURDEN = set(
   'penalidade retencao exigencia eliminacao exclusao corte interrupcao negativacao recusa negativa exoneracao demissao imputacao ' +
     'descontos desconto',
 );
 
-/** Whom it favours if the answer is yes. */
+/** The side that a positive answer favours. */
 function askedBy(words: readonly string[]): 'autor' | 'réu' | null {
   const first = words.find(word => !LEAD.has(word)) ?? '';
   if (BENEFIT.has(first)) return 'autor';
   return BURDEN.has(first) && !words.some(word => ASKED.has(word)) ? 'réu' : null;
 }
 
-/** A burden that is asked to be taken away is a plea, and its answer the other way round. */
+/** If the phrase asks for the removal of a burden, the answer has the opposite meaning. */
 const ASKED = set('pleito pedido pretensao requerimento tese');
 
-/** Words of a debtor's plea, and of what is at issue beside the claim. */
+/** Words of a debtor's plea, and of secondary issues. */
 const OTHER =
   /\b(reduc\w+|minor\w+|exclu\w+|afast\w+|reform\w+|honorari\w+|cassa\w+|suspens\w+|anula\w+|revog\w+|prescri\w+|decad\w+|nulidade|limit\w+|competencia|litis\w+|ilegitim\w+|legitim\w+|multa|juros|correcao|base de calculo|percentual|valor|quantum|termo|inicial|prova|majora\w+|alegac\w+|compensa\w+|sentenca|decisao|descontos?|execucao|contribuicao|imposto)\b/;
 const AMOUNTS =

@@ -1,4 +1,4 @@
-/** A criminal appeal that fails leaves a conviction, or a committal for trial, that the heading upholds. */
+/** If a criminal appeal fails, a conviction or committal for trial that the heading upholds stands. */
 import type { Resultado } from '../outcome/resultado.ts';
 import type { Nature } from './nature.ts';
 import { found, type Phrase } from './phrases.ts';
@@ -6,7 +6,7 @@ import type { Favorece, Found } from './sides.ts';
 
 const UPHELD =
   /\b((autoria|materialidade)( \w+){0,5} (comprovad|demonstrad|evidenciad|configurad|provad)|(juizo|decreto|edito) condenatorio( \w+)? (mantido|acertado|preservado)|condenacao (mantida|lastreada|escorreita)|manutencao da (condenacao|pronuncia)|pronuncia mantida|decisao de pronuncia( \w+)? (mantida|adequada|escorreita)|indicios suficientes d[ae] autoria|indicios( \w+)? (de|da) autoria( \w+)? (suficientes|presentes|demonstrados))/;
-/** Where the accusation may be who appealed. */
+/** Words after which the accusation may be the appellant. */
 const ACQUITTED =
   /\b(absolut\w+|absolveu|absolvid[ao]s?|impronuncia\w*|rejeicao da denuncia|ministerial|ministerio publico|parquet|assistente de acusacao|liberdade (provisoria )?concedida|acusacao (requer|pugna|pretende|pleiteia)|extinta a punibilidade|extincao da punibilidade|nao (comprovad|demonstrad|configurad|evidenciad)\w*|ausencia|insuficiencia)\b/;
 

@@ -1,4 +1,4 @@
-/** Who bears the costs of an appeal that fails has lost it. */
+/** The party that bears the costs of a failed appeal has lost it. */
 import type { Resultado } from '../outcome/resultado.ts';
 import type { Nature } from './nature.ts';
 import { found, type Phrase } from './phrases.ts';
@@ -12,13 +12,13 @@ const COSTS = '(honorarios|custas|verbas? sucumbencia\\w+|onus d[ae] sucumbencia
 const borneBy = (party: string) =>
   `\\b${COSTS}( \\w+){0,6} (devid\\w+|arcad\\w+|suportad\\w+)( \\w+)? (pel[oa]|a cargo d[oa]) ${party}\\b|\\bcondenacao d[oa] ${party} (ao pagamento|em|nas|nos)( \\w+){0,4} ${COSTS}`;
 
-/** Costs that are due only when their debtor has means again: whoever is poor lost, and in a civil case sued. */
+/** Costs suspended until the debtor has means: a party with legal aid lost, and in a civil case it was the author. */
 const SUSPENDED =
   /\b(exigibilidade suspensa|suspensao d[ae] (sua )?exigibilidade|suspensao da exigibilidade d[aoe]s? (custas|honorarios|pagamento|verbas?)|condicao suspensiva de exigibilidade)/;
 const TAX = /\b(credito|tributo|imposto|tributari[oa]|fiscal)\b/;
 const OF_AUTHOR = new RegExp(borneBy(AUTHOR));
 const OF_DEBTOR = new RegExp(borneBy(DEBTOR));
-/** What was asked, or decided below. */
+/** Words for requests or for the decision below. */
 const OPEN =
   /\b(irresignac\w+|insurgenc\w+|alegac\w+|pleito|pedido|sentenca que|decisao que|possibilidade|impossibilidade|sentenca cujo|julgou|afast\w+|exclu\w+|nao)\b/;
 

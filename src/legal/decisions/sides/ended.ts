@@ -1,4 +1,4 @@
-/** Reads that the court below ended the case without judging it, and what became of that. */
+/** Detects that the court below ended the case without judging it, and how the appeal court decided on this. */
 import type { Resultado } from '../outcome/resultado.ts';
 import type { Nature } from './nature.ts';
 import { found, type Phrase } from './phrases.ts';
@@ -6,12 +6,12 @@ import type { DecisaoRecorrida, Found } from './sides.ts';
 
 const ENDED =
   /\b(extincao (d[aoe]s? )?(feito|processo|acao|demanda|execucao)|(feito|processo|acao|demanda) extint[oa]|indeferimento da (peticao )?inicial|inicial indeferida|abandono (d[ae] (causa|acao)|processual)|cancelamento da distribuicao|sentenca (terminativa|extintiva))\b/;
-/** Ended here, or only asked for. */
+/** Words for an end in this court, or for a request to end the case. */
 const HERE =
   /\b(decretad\w+|decretacao|pleito|pedido|requerimento|impossibilidade|descab\w+|preliminar|honorarios|de oficio|determinad[ao]|punibilidade|impoe|pretensao|penhora)\b/;
 const UNDONE =
   /\b((sentenca|decisao|decisum|julgado)( \w+){0,3} (anulad|cassad|desconstituid|nul[ao])|(anulacao|nulidade|desconstituicao|cassacao) d[ao] (sentenca|decisao|decisum|julgado)|retorno dos autos|(remessa|devolucao) dos autos (a|ao) (origem|vara|juizo|primeiro)|prosseguimento d[oa] (feito|acao|execucao|processo)|error in procedendo|nulidade (configurada|verificada)|descabida( a)? extincao|extincao (indevida|prematura|afastada|descabida)|sentenca prematura)/;
-/** Only the costs of the end are at issue. */
+/** Only the costs of the ended case are disputed. */
 const COSTS = /\b(honorarios|sucumben\w+|custas)\b/;
 const COSTS_RAISED = /\bhonorarios (recursais|majorados)|majora\w+ (d[oa]s? )?(honorarios|verba)/;
 

@@ -1,18 +1,18 @@
 /**
- * What a heading says of the claim's ground, and whom that favours. Words stand as folded, without accents. A ground of
- * the author upholds the claim, one of the defendant refuses it or upholds a defence. Grounds that are only named
- * (`dano moral`) are not here.
+ * Phrases of a heading about the ground of the claim, with the side that each favours. Words are folded. A ground of
+ * the author upholds the claim; a ground of the defendant rejects it or upholds a defence. Phrases that only name a
+ * ground (`dano moral`) are not included.
  */
 
 export interface Ground {
   favours: 'autor' | 'réu';
-  /** What the words mean, for whoever corrects the table. */
+  /** Meaning of the words, for people who correct the table. */
   meaning: string;
-  /** Words that say nothing in a phrase that denies: `dano moral configurado`, not `dano moral não configurado`. */
+  /** Words that count unless the phrase negates them: `dano moral configurado`, not `dano moral não configurado`. */
   asserts?: readonly string[];
-  /** Words with a negation of their own: `ausência de ato ilícito`. */
+  /** Words that contain a negation: `ausência de ato ilícito`. */
   denies?: readonly string[];
-  /** Words about an amount or fees; other grounds say nothing in a phrase about these. */
+  /** Words about an amount or fees; in a phrase with such words, other grounds are ignored. */
   amounts?: readonly string[];
 }
 

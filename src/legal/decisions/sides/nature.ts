@@ -1,21 +1,21 @@
-/** What kind of case a decision is about, as its heading tells. */
+/** Reads the kind of case from the heading of a decision. */
 import type { Phrase } from './phrases.ts';
 
 export interface Nature {
   isCriminal: boolean;
-  /** Habeas corpus as the case itself, not as the origin of an appeal. */
+  /** Whether the case itself is a habeas corpus, and not only the origin of an appeal. */
   isHabeas: boolean;
   /** Mandado de segurança that began in this court. */
   isWrit: boolean;
-  /** Embargos de declaração; whom they favour is seldom told. */
+  /** Embargos de declaração, which seldom say whom they favour. */
   isDeclaratory: boolean;
   isFiscal: boolean;
-  /** An action of a creditor: a bank or another company may be its author. */
+  /** An action of a creditor, whose author may be a bank or another company. */
   isCreditor: boolean;
   /** An action in which a public body is the author. */
   isPublicAuthor: boolean;
   isInterlocutory: boolean;
-  /** Embargos of a debtor or of a third party: whoever brings them is sued elsewhere, and seldom called the author. */
+  /** Embargos of a debtor or third party, who is the defendant elsewhere and seldom called the author. */
   isEmbargos: boolean;
   /** Whether several appeals are decided. */
   isOfSeveral: boolean;
@@ -23,7 +23,7 @@ export interface Nature {
 
 const OPENING = 6;
 const APPEAL = /\b(apelac(ao|oes)|agravo|recurso (em sentido|ordinario|especial|inominado))\b/;
-/** As the class of the case it is no appeal's origin, whatever appeals are named later. */
+/** If the heading starts with it, habeas corpus is the class of the case, whatever appeals are named later. */
 const HABEAS_CLASS = /^habeas corpus\b/;
 const CRIMINAL =
   /\b(apelac(ao|oes) crimina(l|is)|direito penal|penal|processo penal|processual penal|habeas corpus|recurso em sentido estrito|agravo em execucao|execucao penal|tribunal do juri|juri|revisao criminal|trafico|roubo|furto|homicidio|estelionato|estupro|crime)\b/;

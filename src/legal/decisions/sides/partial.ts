@@ -1,6 +1,6 @@
 /**
- * Whether an appeal granted in part favours both sides: in a civil case if the text tells what each of them got,
- * in a criminal one if the defence alone appealed and the penalty was cut.
+ * Whether an appeal granted in part favours both sides. In a civil case, the text must say what each side got. In a
+ * criminal case, only the defence must have appealed and the penalty must have been reduced.
  */
 import { answerTo } from './answers.ts';
 import type { Nature } from './nature.ts';
@@ -8,23 +8,23 @@ import { found, type Phrase } from './phrases.ts';
 import type { DecisaoRecorrida, Favorece, Found, Recorrente } from './sides.ts';
 import { readGrounds } from './winner-words.ts';
 
-/** Granted in part as to the matter, not only known in part. */
+/** Granted in part on the merits, and not only heard in part. */
 const IN_PART =
   /\b(parcialmente (provid|acolhid|conced|procedente|reformad)|(provid|acolhid|reformad|concedid)\w+( apenas| somente| so)? (em parte|parcialmente)|provimento parcial|parcial provimento|(provimento|provido)( \w+){0,2} em parte|parcialmente d?a?o?d?o? ?provimento|reforma parcial|acolhimento parcial)/;
-/** The claim fails as a whole, whatever else was granted. */
+/** The whole claim fails, whatever else was granted. */
 const DISMISSED =
   /\b(reform\w+|para|julgar|julgando|julgad[ao]|julgo)( \w+){0,8} improcedentes?|\b(denegar|denegada) a seguranca|\bimprocedencia d[aoe]s? (pedidos?|acao|pretensao|demanda|pleitos?)|\b(pretensao|pretensoes) (autora(l|is) )?(inviave(l|is)|improcedentes?|indevidas?)|\bilegitimidade passiva( \w+){0,3} (configurad|reconhecid|acolhid)/;
-/** A judgment that falls favours whoever asked for that, and leaves the matter open. */
+/** An annulled judgment favours the party that asked for the annulment, and leaves the merits open. */
 const ANNULLED =
   /\b((nulidade|anulacao|cassacao|desconstituicao) d[aoe] (sentenca|decisao|julgado|decisum)|(sentenca|decisao|julgado)( \w+){0,3} (anulad|cassad|desconstituid)\w*|retorno dos autos)\b/;
-/** A judgment that stands as a whole, though on other grounds. */
+/** The whole judgment stands, although on other grounds. */
 const KEPT =
   /\b(manutencao da sentenca|sentenca mantida)\b(?!.*\b(demais|restante|parcial|parte)\b)/;
 const CUT =
   '(reduc\\w+|reduz\\w+|minor\\w+|limita\\w+|diminui\\w+|exclu\\w+|afasta\\w+|alteracao da periodicidade)';
 const AMOUNT =
   '(quantum|valor|valores|indenizacao|danos? mora(l|is)|montante|multa|astreintes?|condenacao)';
-/** What the debtor owes was lowered: the claim stands, and the debtor got something. */
+/** The debt was reduced: the claim stands in part, and the debtor got something. */
 const LOWERED = new RegExp(
   `\\b${CUT}\\b.{0,50}\\b${AMOUNT}\\b|\\b${AMOUNT}\\b.{0,200}\\b${CUT}\\b|^(reducao|minoracao) (que se|necessaria|devida)|\\b(alteracao d[ae]|modificacao d[ae]|rever a) periodicidade\\b`,
 );
@@ -44,7 +44,7 @@ const NOT_SHARED = /\b(nao|inexistencia|ausencia|inocorrencia|afast\w+|pleito|pe
 
 const FREED =
   /\b(parcialmente( \w+)? concedid[ao]|concedid[ao]( \w+)? (parcialmente|em parte)|concessao parcial|parcial concessao|conced\w+ parcialmente|parcialmente conced\w+|concede la em parte)\b/;
-/** The penalty was raised, or in the end not changed. */
+/** The penalty was increased or not changed in the end. */
 const PENALTY_KEPT =
   /\b(majoracao|exasperacao|aumento|elevacao) d[ae]s? penas?|\bpenas?( \w+){0,4} (majorad|elevad|aumentad)|\bpenas?( privativas? de liberdade| definitivas?)? (mantid|inalterad)/;
 
@@ -53,7 +53,7 @@ interface Partial {
   nature: Nature;
   recorrente: Recorrente | null;
   below: DecisaoRecorrida | null;
-  /** Whom an order appealed from favours. */
+  /** The side that the order under appeal favours. */
   order: 'autor' | 'réu' | null;
 }
 
@@ -88,7 +88,7 @@ export function readPartial({
   return lowered === undefined ? null : found('em parte', 'palavras', lowered);
 }
 
-/** Whoever was sued got part of what was asked, and the claim stands in part. */
+/** The defendant got part of the request, and the claim stands in part. */
 function isOfDebtor(
   heading: readonly Phrase[],
   recorrente: Recorrente | null,
@@ -98,7 +98,7 @@ function isOfDebtor(
   return !heading.some(({ folded }) => ACCESSORY.test(folded));
 }
 
-/** One plea granted and another refused, and neither about costs and interest alone. */
+/** Whether one plea was granted and another rejected, and they are not both about costs and interest. */
 function isAnsweredBothWays(heading: readonly Phrase[]): boolean {
   const answers = new Set(
     heading.flatMap(({ folded }, at) =>
@@ -121,7 +121,7 @@ function ofOrder(phrases: readonly Phrase[]): Found<Favorece> | null {
   return freed === undefined ? null : found('em parte', 'palavras', freed);
 }
 
-/** The conviction stands and the penalty is lowered: on an appeal of the defence alone nothing may be made worse. */
+/** The conviction stands and the penalty is reduced. If only the defence appeals, the result cannot be worse for it. */
 function ofPenalty(
   heading: readonly Phrase[],
   recorrente: Recorrente | null,

@@ -1,13 +1,13 @@
-/** The phrases of a decision as rules read them: folded words joined by spaces, and the passage of each. */
+/** The phrases of a decision in the form used by the rules: folded words joined by spaces, with their passages. */
 import { passageOf } from '../outcome/passage.ts';
 import type { ReadTexts } from '../outcome/read-outcome.ts';
 import type { Passage, TextField } from '../outcome/resultado.ts';
 import type { Segment } from '../outcome/segments.ts';
 import type { Found, Regra } from './sides.ts';
 
-/** Words of a phrase that are compared; what comes later is argument. */
+/** Maximum words of a phrase that are compared; later words are argument. */
 const WORDS_MAX = 60;
-/** Phrases of a text that are read; the heading and the last paragraphs are among them. */
+/** Maximum phrases read per text, which include the heading and the last paragraphs. */
 const PHRASES_MAX = 400;
 
 export interface Phrase {

@@ -1,25 +1,27 @@
-/** Pleas that only one side of a civil case makes, and the answer to them: whoever made them in vain has lost. */
+/**
+ * Reads pleas that only one side of a civil case makes, with their answers: a party whose plea was rejected has lost.
+ */
 import type { Resultado } from '../outcome/resultado.ts';
 import { answerTo } from './answers.ts';
 import type { Nature } from './nature.ts';
 import { found, type Phrase } from './phrases.ts';
 import type { Favorece, Found } from './sides.ts';
 
-/** Defences: a claimant never raises them against a claim. */
+/** Defences, which only a defendant raises. */
 const DEFENCE =
   /\b(ilegitimidade passiva|excesso de execucao|denunciacao (a|da) lide|chamamento ao processo|litisconsor\w+ passiv\w+|reserva do possivel|(exclusao|afastamento|impossibilidade d[ea] condenacao|irresignacao( apenas)?( \w+){0,4} quanto a condenacao)( \w+){0,6} honorarios( \w+){0,6} defensoria|(reducao|minoracao|diminuicao|exorbitancia|exclusao|afastamento) d[oa]s? (quantum|montante|indenizacao|multa|astreintes?|danos?|condenacao|valor d[ao] (indenizacao|condenacao|multa)))\b/;
-/** Defences that end the case where they are found good; rejected ones may have been examined unasked. */
+/** Defences that end the case if accepted; a rejected one may have been examined by the court of its own motion. */
 const ENDING =
   /\b((falta|ausencia) de interesse (de agir|processual)|carencia d[ae] acao|inepcia da (peticao )?inicial|prescricao|decadencia|inadequacao da via|impossibilidade juridica do pedido)\b/;
-/** Whoever answers the appeal pleads too, and some pleas stand in what was decided below. */
+/** Words for pleas of the respondent, and for pleas in the decision below. */
 const ELSEWHERE =
   /\b(contrarraz\w+|contrarrecursa\w+|apelad[ao]|agravad[ao]|recorrid[ao]|sentenca (que|a qual|cujo)|decisao (que|a qual|cujo)|embargos a execucao)\b/;
-/** A part of the claim only. */
+/** The plea concerns only part of the claim. */
 const IN_PART = /\b(quinquena(l|is)|parcelas?|parcia(l|is)|trato sucessivo|intercorrente)\b/;
 
 /**
- * Defences rejected under an appeal that fails were the appellant's; so were those accepted under one that is granted.
- * What ends the case and is found good defeats the claim, whoever appealed.
+ * Rejected defences under a failed appeal were the appellant's, and so were accepted ones under a granted appeal. An
+ * accepted defence that ends the case defeats the claim, whoever appealed.
  */
 export function readPleas(
   phrases: readonly Phrase[],

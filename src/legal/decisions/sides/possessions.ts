@@ -1,15 +1,15 @@
 /**
- * What only one side has: pay, a pension, a good name, a car bought on credit. `folha de pagamento do apelado` tells
- * who appealed.
+ * Things that only one side has: pay, a pension, a reputation, a car bought on credit. `folha de pagamento do apelado`
+ * thus shows who appealed.
  */
 import type { Nature } from './nature.ts';
 import type { Phrase } from './phrases.ts';
 
-/** Whoever sues a bank, an employer or a provider has these. */
+/** Things that a claimant against a bank, employer or provider has. */
 const OF_AUTHOR =
   /\b(folha de pagamento|contracheque|salarios?|proventos|vencimentos|beneficio previdenciario|conta corrente|conta bancaria|nome|posse do (bem|veiculo))( \w+){0,2} (do|da|dos|das)( parte)?( ora)? (apelad|agravad|recorrid|apelante|agravante|recorrente|insurgente)/;
 
-/** Whether the author appealed, judged by who is named as the owner; null if the phrase names none. */
+/** Whether the author appealed, according to the named owner; null if the phrase names none. */
 export function hasAuthorAppealed({ folded }: Phrase, nature: Nature): boolean | null {
   if (nature.isCreditor || nature.isCriminal || nature.isFiscal || nature.isEmbargos) return null;
   const role = OF_AUTHOR.exec(folded)?.at(-1);

@@ -1,6 +1,6 @@
 /**
- * Reads whom a decision favours. The rules in their order: who is named as winning; what was decided below and the
- * outcome; who appealed and the outcome; the kind of proceeding. Rules that disagree leave it open.
+ * Determines whom a decision favours. The rules, in order: explicit words about the winner; the decision below with the
+ * outcome; the appellant with the outcome; the kind of proceeding. If rules disagree, the result is null.
  */
 import type { OutcomeRead, ReadTexts } from '../outcome/read-outcome.ts';
 import type { Resultado } from '../outcome/resultado.ts';
@@ -19,7 +19,7 @@ import { readReview } from './review.ts';
 import type { DecisaoRecorrida, Favorece, Found, Recorrente, SideBase, Sides } from './sides.ts';
 import { readWinner } from './winner-words.ts';
 
-/** `resultado` is the decision's outcome wherever it comes from. Cost: linear. */
+/** `resultado` is the decision's outcome, from any source. Cost: linear. */
 export function readSides(
   texts: ReadTexts,
   { resultado, recursos }: Pick<OutcomeRead, 'resultado' | 'recursos'>,
@@ -48,16 +48,16 @@ interface Told {
   below: Found<DecisaoRecorrida> | null;
 }
 
-/** Embargos correct an earlier judgment, whose winner they seldom name. */
+/** Embargos correct an earlier judgment, and seldom name its winner. */
 function basesOf(told: Told): SideBase<Favorece>[] {
   const { phrases, nature, resultado } = told;
   if (phrases.length === 0 || resultado === null || resultado === 'prejudicado') return [];
   if (nature.isDeclaratory || isUnasked(phrases)) return [];
-  // A case that was ended and goes on has no winner yet.
+  // A case that was ended and now continues has no winner yet.
   if (told.below?.valor === 'extinta' && resultado === 'provido') return [];
   if (resultado === 'parcialmente provido' || isSplit(phrases)) return agreed([byPart(told)]);
   const bases = agreed(rulesOf(told));
-  // Who pleads is a weaker sign than what is found: defences are also examined unasked.
+  // Pleas are weaker evidence than findings, because defences are also examined by the court of its own motion.
   return bases.length > 0 ? bases : agreed([readPleas(phrases, nature, resultado)]);
 }
 
@@ -79,7 +79,7 @@ function rulesOf(told: Told): (Found<Favorece> | null)[] {
   ];
 }
 
-/** Granted in part: of several appeals it is not told which one's part it was. */
+/** If one of several appeals is granted in part, the text does not say whose. */
 function byPart({ phrases, nature, recursos, recorrente, below }: Told): Found<Favorece> | null {
   const appeals = byAppeals(recursos);
   if (appeals !== null || recursos.length > 1) return appeals;
@@ -98,7 +98,10 @@ const EACH = new RegExp(
   `\\b(parcialmente )?${PROVIDED} ${TO_PARTY} (e|,|mas) (parcialmente )?${PROVIDED} ${TO_PARTY}`,
 );
 
-/** `não provido para a autora e parcialmente provido para a ré`, whatever the record gives as the outcome of both. */
+/**
+ * Opposite outcomes for two parties, `não provido para a autora e parcialmente provido para a ré`, whatever outcome the
+ * record gives.
+ */
 function isSplit(phrases: readonly Phrase[]): boolean {
   return phrases.some(({ folded }) => {
     const [each] = EACH.exec(folded) ?? [];
@@ -109,7 +112,7 @@ function isSplit(phrases: readonly Phrase[]): boolean {
 const UNASKED = /\b(ex officio|de oficio)\b/;
 const ANNULLED = /\b(nulidade|anulad\w+|anulacao|cassad\w+|cassacao)\b/;
 
-/** A judgment that falls without being asked for has no winner. */
+/** A judgment annulled by the court of its own motion has no winner. */
 function isUnasked(phrases: readonly Phrase[]): boolean {
   return phrases.some(({ folded }) => UNASKED.test(folded) && ANNULLED.test(folded));
 }

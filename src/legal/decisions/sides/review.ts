@@ -1,4 +1,7 @@
-/** A judgment against a public body is reviewed even unappealed: the review tells whom the judgment below favours. */
+/**
+ * A judgment against a public body is reviewed even without an appeal, so a review shows whom the judgment below
+ * favours.
+ */
 import type { Resultado } from '../outcome/resultado.ts';
 import type { Nature } from './nature.ts';
 import { found, type Phrase } from './phrases.ts';
@@ -6,10 +9,10 @@ import type { Favorece, Found } from './sides.ts';
 
 const REVIEW =
   /\b(reexame necessario|remessa (necessaria|ex officio|oficial)|duplo grau( de jurisdicao)? obrigatorio)\b/;
-/** What was not reviewed tells nothing. */
+/** If the review did not take place, nothing follows from it. */
 const UNDUE =
   /\b(reexame|remessa)\b.{0,30}\b(dispensad|nao conhecid|incabivel|dispensa)|\bdispensa\w*( \w+){0,3} (reexame|remessa)/;
-/** Judgments that are reviewed though they favour the public body, or whose author is not the plaintiff. */
+/** Judgments that are reviewed although they favour the public body, or whose author is not the plaintiff. */
 const OTHER =
   /\b(acao popular|acao civil publica|improbidade|execuc\w+ fisca\w+|executivo fiscal|embargos)\b/;
 const APPEAL = /\b(apelac\w+|apelo\w*|recursos?|agravo)\b/;

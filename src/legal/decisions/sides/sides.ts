@@ -1,4 +1,4 @@
-/** The vocabulary of sides: who appealed, what was decided below, and whom the decision favours. */
+/** The types for sides: who appealed, how the court below decided, and whom the decision favours. */
 import type { Passage } from '../outcome/resultado.ts';
 
 export const RECORRENTES = ['autor', 'réu', 'ambos', 'acusação', 'defesa', 'terceiro'] as const;
@@ -14,11 +14,11 @@ export const DECISOES_RECORRIDAS = [
 ] as const;
 export type DecisaoRecorrida = (typeof DECISOES_RECORRIDAS)[number];
 
-/** The stores and the packed graph hold places in this list: it grows at its end only. */
+/** Stores and the packed graph store indexes into this list, so new entries must be appended. */
 export const FAVORECIDOS = ['autor', 'réu', 'em parte', 'acusação', 'defesa'] as const;
 export type Favorece = (typeof FAVORECIDOS)[number];
 
-/** The sides of a case that somebody represents. */
+/** The sides of a case that a lawyer can represent. */
 export const LADOS = ['autor', 'réu', 'acusação', 'defesa'] as const;
 export type Lado = (typeof LADOS)[number];
 
@@ -29,7 +29,7 @@ export const OPPOSITE: Readonly<Record<Lado, Lado>> = {
   defesa: 'acusação',
 };
 
-/** Rules in the order in which they are asked; `registro` is the record's own value. */
+/** Rules in the order in which they are applied; `registro` is the record's own value. */
 export const REGRAS = [
   'registro',
   'palavras',
@@ -39,7 +39,7 @@ export const REGRAS = [
 ] as const;
 export type Regra = (typeof REGRAS)[number];
 
-/** Where a value comes from: the rule, and the passage that it stands on unless the rule needs none. */
+/** Source of a value: the rule, and its passage if the rule uses one. */
 export interface SideBase<Value> {
   regra: Regra;
   valor: Value;
@@ -58,6 +58,6 @@ export interface Sides {
   decisao_recorrida: DecisaoRecorrida | null;
   decisao_recorrida_base: SideBase<DecisaoRecorrida> | null;
   favorece: Favorece | null;
-  /** One base; two where two rules disagree, and then `favorece` is null. */
+  /** One base, or two if two rules disagree; `favorece` is then null. */
   favorece_bases: SideBase<Favorece>[];
 }

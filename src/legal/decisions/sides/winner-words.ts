@@ -1,4 +1,4 @@
-/** Phrases that say who wins in the matter itself: `dano moral configurado`, `negativa de cobertura indevida`. */
+/** Reads phrases that state who wins on the merits: `dano moral configurado`, `negativa de cobertura indevida`. */
 import { GROUNDS, type Ground } from './grounds.ts';
 import type { Nature } from './nature.ts';
 import { found, type Phrase } from './phrases.ts';
@@ -6,7 +6,7 @@ import type { Favorece, Found } from './sides.ts';
 
 type Kind = 'asserts' | 'denies' | 'amounts';
 
-/** One pattern of all words of a kind; each begins a word. */
+/** One pattern for all words of a kind, each matched at the start of a word. */
 function patternOf(side: Ground['favours'], kind: Kind): RegExp {
   const words = GROUNDS.flatMap(ground => (ground.favours === side ? (ground[kind] ?? []) : []));
   return new RegExp(
@@ -21,7 +21,7 @@ const patternsOf = (side: Ground['favours']): Record<Kind, RegExp> => ({
 });
 const AUTHOR = patternsOf('autor');
 const DEFENDANT = patternsOf('réu');
-/** Pleas and questions leave a phrase open, and so does what other courts hold. */
+/** Words of pleas, questions and other courts' opinions, after which a phrase decides nothing. */
 const OPEN =
   /\b(alegac\w+|pleito|pedido|pretensao|pretendid[ao]|possibilidade|se configurad|saber|sentenca que|decisao que|entendimento|acao (de|ordinaria|declaratoria|cominatoria|indenizatoria|revisional|anulatoria|cautelar|em que|na qual))\b/;
 const AMOUNTS = /\b(quantum|valor|honorarios|impossibilidade)\b/;
@@ -30,19 +30,28 @@ const DENIED =
 
 const MORE =
   /\b(majora\w+|elevacao|aumento) d[oae]s? (quantum|valor|indenizacao|danos?|montante|verba indenizatoria)\b/;
-/** Insurance that pays by the degree of an injury: an amount that stands may be less than was asked. */
+/** Insurance paid by degree of injury: an amount that is upheld may be less than requested. */
 const GRADED = /\b(dpvat|seguro obrigatorio)\b/;
-/** In an action on a contract of credit `legalidade` alone speaks of a clause; elsewhere of whatever is at issue. */
+/**
+ * In an action on a credit contract, `legalidade` alone refers to a clause; in other cases it refers to the act in
+ * dispute.
+ */
 const CONTRACT = /\b(revisional|revisao (de|do) contrato|contratos? bancarios?|financiamento)\b/;
 
-/** In an action for goods given in security, which the opening names, the creditor is the author. */
+/**
+ * Number of phrases at the start in which an action for goods given as security is named; in such an action the
+ * creditor is the author.
+ */
 const OPENING = 6;
 const SEIZED =
   /\bmora( \w+){0,3} (demonstrad|comprovad|configurad|caracterizad|evidenciad|constituid)|\bmora nao afastada\b|\bnotificacao( \w+)? (regular|valida|efetivada)\b|\badimplemento substancial( \w+)* (inaplicab|nao (incid|aplica)|inaplicavel|afastad)|\b(inaplicabilidade|nao incidencia|nao aplicacao) da teoria do adimplemento/;
 const UNSEIZED =
   /\b(ausencia|nao) d?[ea]? ?comprova\w+ da mora|\bmora (nao (comprov|demonstr|config|caracter)|des)|\b(aplicacao|incidencia|aplicabilidade) da teoria do adimplemento|\bnotificacao( \w+)? (irregular|invalida)\b/;
 
-/** How many phrases in capitals make a heading. Small letters after it are argument, often about the law in general. */
+/**
+ * Minimum number of phrases in capitals that make a heading. Later phrases in lower case are argument, often about the
+ * law in general.
+ */
 const HEADING_MIN = 3;
 const isHeading = ({ campo, segment }: Phrase) => campo === 'ementa' && segment.isUpper;
 
@@ -98,7 +107,7 @@ function readSeizure(phrases: readonly Phrase[], grounds: Grounds): void {
   }
 }
 
-/** `hasMore`: the author asked for a higher amount, and one that stands is a defeat. */
+/** `hasMore`: the author asked for a higher amount, so that an upheld amount is a defeat. */
 function sideOf(folded: string, hasMore: boolean): Ground['favours'] | null {
   if (!hasMore && AUTHOR.amounts.test(folded)) return 'autor';
   if (OPEN.test(folded) || AMOUNTS.test(folded)) return null;

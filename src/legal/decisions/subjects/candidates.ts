@@ -1,4 +1,4 @@
-/** Subjects that the heading phrases, the facts and the concepts of a decision name, with their code in each branch. */
+/** Subjects named by the heading phrases, facts and concepts of a decision, with their codes in each branch. */
 import { broaderOf, cnjCodeOf, conceptsOf } from '../../concepts/concepts.ts';
 import { foldText } from '../../text/fold.ts';
 import type { ToldItem } from '../facts/read-facts.ts';
@@ -8,26 +8,26 @@ import type { SubjectBase } from './subject.ts';
 import { SUBJECTS } from './tree.ts';
 
 export interface Candidate {
-  /** Code by name of the branch, the likeliest branch first. */
+  /** Codes by branch name, most likely branch first. */
   codigos: Readonly<Record<string, number>>;
   peso: number;
-  /** Index of the phrase that names it. */
+  /** Index of the phrase that names the subject. */
   at: number;
   base: SubjectBase;
 }
 
 const CONCEPT_WEIGHT = 1;
-/** Concepts at the top of the tree say hardly more than the branch. */
+/** Minimum depth of a concept; concepts at the top of the tree say little more than the branch. */
 const DEPTH_MIN = 3;
-/** A long phrase behind the first ones tells of the case, and what it names may be a side of it. */
+/** Minimum words of a long phrase. After the first phrases, it describes the case and may name a secondary subject. */
 const LONG_WORDS = 14;
 const FIRST_PHRASES = 3;
-/** How much what is named aside counts: alone it tells no branch. */
+/** Weight of a secondary subject, which alone does not determine a branch. */
 const ASIDE = 1 / 3;
-/** Facts outside the heading: behind all phrases. */
+/** Position for facts outside the heading, after all phrases. */
 const BODY = 99;
 
-/** In no order. */
+/** The result is not ordered. */
 export function candidatesOf(phrases: readonly Phrase[], facts: readonly ToldItem[]): Candidate[] {
   return [...phrases.flatMap(namedIn), ...phrases.flatMap(conceptsIn), ...told(phrases, facts)];
 }
@@ -50,12 +50,12 @@ function conceptsIn({ texto }: Phrase, at: number): Candidate[] {
   });
 }
 
-/** The code of the concept, or of the nearest broader one that has one: a phrase that says more is about it too. */
+/** The code of the concept, or of the nearest broader concept with a code. */
 function codeOf(id: string): number | null {
   return [id, ...broaderOf(id)].map(cnjCodeOf).find(code => code !== null) ?? null;
 }
 
-/** The subject in its own branch, and those of the same name in others: a name may stand under several. */
+/** The subject in its own branch, and subjects with the same name in other branches. */
 function inEachBranch(codigo: number): Record<string, number> {
   const codigos: Record<string, number> = {};
   const own = SUBJECTS.get(codigo);
@@ -73,7 +73,7 @@ function told(phrases: readonly Phrase[], facts: readonly ToldItem[]): Candidate
     const found = phrases.findIndex(({ words }) => words.join(' ').includes(clause));
     const at = found < 0 ? BODY : found;
     return (rulesOfFact.get(nome) ?? []).map(({ rule }) => {
-      // What only the grounds tell may be of another case.
+      // A subject found only in the grounds may belong to another case.
       const peso = found < 0 ? rule.peso * ASIDE : rule.peso;
       return { codigos: rule.codigos, peso, at, base: { regra: 'fato', texto: nome } as const };
     });

@@ -1,13 +1,14 @@
 /**
- * Subject, branch and class of a decision as its case in DataJud tells them. They stand where the record gives none and
- * the texts tell none for certain; what the texts tell is kept beside them, so that it stands again without the case.
+ * Subject, branch and class of a decision according to its case in DataJud. They are used if the record gives none and
+ * the texts give none with certainty. The values read from the texts are kept beside them, and apply again if the case
+ * is removed.
  */
 import { foldText } from '../../text/fold.ts';
 import { type Leitura, NOTHING_READ } from '../read-decision.ts';
 import type { Classified, Subjects } from './subject.ts';
 import { CLASSES, SUBJECTS, type TreeNode } from './tree.ts';
 
-/** Degrees whose cases have another class on appeal. */
+/** Degrees of first instance, whose cases have another class on appeal. */
 const FIRST_DEGREES = new Set(['G1', 'JE']);
 const CNJ = /^\d{20}$/;
 const NAMES = ['assunto', 'ramo', 'classe'] as const;
@@ -27,7 +28,7 @@ export interface ToldCase {
   orgao_julgador: string | null;
 }
 
-/** The part of a decision that is compared with its case. */
+/** The fields of a decision that are compared with its case. */
 export interface NumberedDecision {
   chave: string | null;
   tribunal: string | null;
@@ -35,14 +36,14 @@ export interface NumberedDecision {
   leitura?: Leitura | null;
 }
 
-/** The decision's number, if a case may tell what its record and its texts do not; else null. */
+/** The decision's number if data of a case would be used; null if its record and texts suffice. */
 export function askedCase({ chave, leitura }: NumberedDecision): string | null {
   if (chave === null || !CNJ.test(chave)) return null;
   const isTold = isSure(leitura?.assunto) && isSure(leitura?.classe);
   return isTold && !isOfCase(leitura) ? null : chave;
 }
 
-/** The reading with what the cases tell of the decision; theirs are told anew where it has some. */
+/** The reading with the data of its cases; earlier data from cases are replaced. */
 export function readingWithCases(
   decision: NumberedDecision,
   cases: readonly ToldCase[],
@@ -54,7 +55,7 @@ export function readingWithCases(
   return { ...NOTHING_READ, ...UNTOLD, ...own, ...told };
 }
 
-/** What the cases tell of a decision; an empty object where that is nothing. */
+/** The data from the cases; an empty object if there are none. */
 export function toldByCases(
   { chave, tribunal, orgao_julgador, leitura }: NumberedDecision,
   all: readonly ToldCase[],
@@ -62,7 +63,7 @@ export function toldByCases(
   const cases = all.filter(one => one.numero === chave && one.tribunal === tribunal);
   const unit = foldText(orgao_julgador ?? '');
   const ofUnit = cases.filter(one => unit !== '' && foldText(one.orgao_julgador ?? '') === unit);
-  // The degree of a case that the decision belongs to is known by its court unit.
+  // The court unit shows whether the decision belongs to the degree of a case.
   const ofDegree =
     ofUnit.length > 0 ? ofUnit : cases.filter(({ grau }) => !FIRST_DEGREES.has(grau));
   const { assunto = null, ramo = null, classe = null } = leitura ?? {};
@@ -77,7 +78,7 @@ const isSure = (read: Classified | null | undefined): boolean => read?.confianca
 const isOfCase = (leitura: Leitura | null | undefined): boolean =>
   NAMES.some(name => leitura?.[name]?.base.regra === 'datajud');
 
-/** The reading as the record and its texts tell it; null where that is nothing. */
+/** The reading without data from cases; null if nothing remains. */
 function withoutCases(leitura: Leitura): Leitura | null {
   const { assunto, ramo, classe, ...rest } = leitura;
   const own = { assunto: ownOf(assunto), ramo: ownOf(ramo), classe: ownOf(classe) };
@@ -85,7 +86,7 @@ function withoutCases(leitura: Leitura): Leitura | null {
   return isNothing(rest) ? null : rest;
 }
 
-/** Stores give the keys of a reading in any order. */
+/** Stores return the keys of a reading in any order. */
 function isNothing(leitura: Leitura): boolean {
   const nothing = new Map(Object.entries(NOTHING_READ));
   const read = Object.entries(leitura).filter(([, value]) => value !== undefined);
@@ -99,7 +100,7 @@ function ownOf(read: Classified | null | undefined): Classified | null {
   return read?.base.regra === 'datajud' ? (read.lido ?? null) : (read ?? null);
 }
 
-/** The first subject of the case, which is its main one. Nothing where the texts tell another branch of law. */
+/** The first subject of the case, which is its main one. Omitted if the texts give another branch of law. */
 function subjectOf(
   cases: readonly ToldCase[],
   { assunto, ramo }: Pick<Subjects, 'assunto' | 'ramo'>,
@@ -119,7 +120,7 @@ function classOf(cases: readonly ToldCase[], classe: Classified | null): Partial
 const nodeOf = (tree: typeof SUBJECTS, codigo: number | null | undefined): TreeNode | null =>
   typeof codigo === 'number' ? tree.get(codigo) : null;
 
-/** The node that all cases have; null where they differ, or one has none. */
+/** The node that all cases share; null if they differ or one has none. */
 function onlyNode(nodes: readonly (TreeNode | null)[]): TreeNode | null {
   const [first = null] = nodes;
   return nodes.every(node => node?.codigo === first?.codigo) ? first : null;

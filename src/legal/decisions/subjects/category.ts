@@ -30,12 +30,12 @@ export function readCategory(id: string): Category | null {
   return node == null ? null : { tree, node };
 }
 
-/** Where a decision stands in each tree. */
+/** The codes of a decision in each tree. */
 export type CategoryCodes = Record<TreeName, number | null>;
 
 /**
- * The most specific node that the reading is sure of: the subject, else the branch. What it gives with less than the
- * confidence `alta` stands under no category.
+ * The most specific node that is certain: the subject, or else the branch. Values without confidence `alta` belong to
+ * no category.
  */
 export function categoryCodes(read: Partial<Subjects> | null | undefined): CategoryCodes {
   const { assunto, ramo, classe } = read ?? {};

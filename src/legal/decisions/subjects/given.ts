@@ -1,8 +1,8 @@
-/** Subject and class that a record states, by code or by name. They come before what is read of the texts. */
+/** Subject and class that a record gives, by code or name. They take precedence over values from the texts. */
 import type { Classified, Subjects } from './subject.ts';
 import { CLASSES, SUBJECTS, type TreeNode } from './tree.ts';
 
-/** Null: the decision has none. A value that is absent or not in the table is read from the texts instead. */
+/** Null means that the decision has none. An absent value, or one that is not in the table, is read from the texts. */
 export interface GivenSubjects {
   assunto?: string | null | undefined;
   classe?: string | null | undefined;
@@ -20,7 +20,7 @@ export function withGivenSubjects(read: Subjects, { assunto, classe }: GivenSubj
   };
 }
 
-/** The node of several with the name that is beside what was read; undefined where the table does not tell which. */
+/** If several nodes have the name, the one nearest to the value read; undefined if this is ambiguous. */
 function stated(
   value: string | null | undefined,
   read: Classified | null,

@@ -1,4 +1,4 @@
-/** The phrases by which a decision is classified: the heading of its ementa, else the first lines of a text. */
+/** The phrases by which a decision is classified: the heading of its ementa, or else the first lines of a text. */
 import { foldText } from '../../text/fold.ts';
 import { headingPhrases } from '../../text/headings.ts';
 import type { TextField } from '../outcome/resultado.ts';
@@ -10,9 +10,9 @@ export interface Phrase {
 
 export type Texts = Partial<Record<TextField, string | null | undefined>>;
 
-/** Code units of an ementa that are read. No heading is longer. */
+/** Maximum code units of an ementa to read; no heading is longer. */
 const HEADING_UNITS_MAX = 30_000;
-/** Without a heading: about half a page. */
+/** Code units to read without a heading, about half a page. */
 const OPENING_UNITS_MAX = 3_000;
 const PHRASES_MAX = 60;
 const PHRASE_UNITS_MAX = 600;

@@ -1,6 +1,7 @@
 /**
- * Reads the branch of law. Labels of the heading (`DIREITO DO CONSUMIDOR`), the court, the class, statutes and subjects
- * each vote with a weight; the branch with most votes is given, and the confidence says by how much it leads.
+ * Determines the branch of law by votes. Labels of the heading (`DIREITO DO CONSUMIDOR`), the court, the class,
+ * statutes and subjects each have a weight. The branch with the most votes wins, and its lead determines the
+ * confidence.
  */
 import { scanStatutes } from '../../statutes/statutes.ts';
 import { isLabel } from '../../text/formulas.ts';
@@ -25,19 +26,19 @@ export interface BranchRead {
 
 interface Vote {
   points: number;
-  /** What gave most. */
+  /** The source with the largest weight. */
   base: SubjectBase;
   most: number;
 }
 
 const LABEL_PHRASES_MAX = 10;
 const LABEL_POINTS = 4;
-/** Nearly every appeal may be headed `PROCESSUAL CIVIL`. */
+/** Weight of the label `PROCESSUAL CIVIL`, which nearly every appeal may have. */
 const PROCEDURE_POINTS = 1.5;
 const POINTS_MIN = 1.5;
 const LEAD_MIN = 2;
 const NOT_APPLIED = 'inaplicabilidade';
-/** How much the first, the second and the third subject count. */
+/** Weights of the first, second and third subject. */
 const RANKS = [1, 0.4, 0.2];
 const OTHER_BRANCH = 0.5;
 const COURTS: readonly (readonly [RegExp, string, number])[] = [
@@ -53,7 +54,7 @@ const CLASSES: Readonly<Record<string, readonly [string, number]>> = {
   'Revisão Criminal': ['penal', 3],
   Apelação: ['penal', 3],
 };
-/** Classes of one branch only. */
+/** Classes that exist in only one branch. */
 const OWN_CLASSES: Readonly<Record<string, string>> = {
   'Recurso de Revista': 'trabalho',
   'Agravo de Instrumento em Recurso de Revista': 'trabalho',
@@ -102,7 +103,7 @@ function addVote(votes: Map<string, Vote>, nome: string, vote: Vote): void {
   }
 }
 
-/** The branches that phrases name which do nothing else, each once. */
+/** The distinct branches named by phrases that are only labels. */
 function labelsIn(phrases: readonly Phrase[]): { branch: BranchRule; texto: string }[] {
   const found = new Map<string, { branch: BranchRule; texto: string }>();
   for (const { texto, words } of phrases.slice(0, LABEL_PHRASES_MAX)) {
@@ -165,7 +166,7 @@ function elected(votes: ReadonlyMap<string, Vote>): BranchRead | null {
   const branch = branchNamed.get(first[0])!;
   const lead = first[1].points - (second?.[1].points ?? 0);
   const { codigo, nome } = SUBJECTS.get(branch.codigo)!;
-  // A court that decides one branch decides questions of procedure too.
+  // A specialised court also decides questions of procedure, so the court alone is weak evidence.
   const isCourtAlone = first[1].base.regra === 'tribunal' && first[1].points === first[1].most;
   const confianca = lead >= LEAD_MIN && !isCourtAlone ? 'alta' : 'media';
   return { branch, ramo: { codigo, nome, confianca, base: first[1].base } };

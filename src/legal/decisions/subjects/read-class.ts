@@ -1,4 +1,4 @@
-/** Reads the class from the first heading phrases: `EMBARGOS DE DECLARAÇÃO EM APELAÇÃO` are embargos. */
+/** Reads the class from the first heading phrases: `EMBARGOS DE DECLARAÇÃO EM APELAÇÃO` has the class embargos. */
 import type { PatternMatch } from '../../text/word-patterns.ts';
 import type { Phrase } from './heading.ts';
 import { CLASS_PATTERNS, type ClassRule } from './rules.ts';
@@ -8,17 +8,17 @@ import { CLASSES } from './tree.ts';
 export interface ClassRead {
   rule: ClassRule;
   texto: string;
-  /** What the words of the phrase tell; null where they tell neither. */
+  /** Area of law according to the words of the phrase; null if they give none. */
   area: Area | null;
 }
 
 export type Area = 'civel' | 'penal';
 
-/** Phrases among which the class stands: labels of branches may come before it. */
+/** Number of phrases in which the class is sought; labels of branches may precede it. */
 const PHRASES_MAX = 10;
-/** Words before the name of the class: `Classe`, `recurso de`. */
+/** Maximum words before the name of the class: `Classe`, `recurso de`. */
 const BEFORE_MAX = 2;
-/** Words of the next phrase that may belong to the name: `AGRAVO DE INSTRUMENTO. RECURSO DE REVISTA`. */
+/** Maximum words of the next phrase that may belong to the name: `AGRAVO DE INSTRUMENTO. RECURSO DE REVISTA`. */
 const NEXT_WORDS = 3;
 const PENAL_WORDS = new Set('criminal criminais crime penal habeas estrito'.split(' '));
 const CIVIL_WORDS = new Set('civel civeis civil'.split(' '));
@@ -51,7 +51,7 @@ function areaOf(words: readonly string[]): Area | null {
   return words.some(word => CIVIL_WORDS.has(word)) ? 'civel' : null;
 }
 
-/** The code is that of the court, else that of the area; a class that only one of them has is that one. */
+/** The code for the court, or else for the area; if only one code exists, that one. */
 export function classified(
   read: ClassRead,
   area: Area,

@@ -1,6 +1,6 @@
 /**
- * Reads what a decision is about from its texts: class, branch and subject. The subject is one of the branch that was
- * read: the most specific, and of those that are equally so the earliest in the heading.
+ * Reads class, branch and subject of a decision from its texts. The subject must belong to the branch; the most
+ * specific one wins, and among equals the first in the heading.
  */
 import type { ToldItem } from '../facts/read-facts.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
@@ -10,7 +10,7 @@ import { classified, readClass } from './read-class.ts';
 import type { Classified, Subjects } from './subject.ts';
 import { SUBJECTS } from './tree.ts';
 
-/** A subject that is a matter of its own weighs at least this much. */
+/** Minimum weight of a subject that is certain. */
 const SURE_WEIGHT = 2;
 const PENAL = /penal/;
 

@@ -1,4 +1,4 @@
-/** Loads the rules of `data/reference/assuntos-regras.json`, which a lawyer can read and correct. */
+/** Loads the rules in `data/reference/assuntos-regras.json`, which lawyers can read and correct. */
 import { readTable } from '../../text/table-file.ts';
 import { PatternTable } from '../../text/word-patterns.ts';
 
@@ -7,7 +7,7 @@ export interface BranchRule {
   nome: string;
   codigo: number;
   rotulos: string[];
-  /** Laws that tell the branch, and how much each citation in the heading weighs. */
+  /** Laws that indicate the branch, and the weight of each citation in the heading. */
   leis: string[];
   peso: number;
 }
@@ -15,7 +15,7 @@ export interface BranchRule {
 export interface ClassRule {
   nome: string;
   padroes: string[];
-  /** Often the proceeding below: a class of another phrase comes before it. */
+  /** Often the class of the proceeding below; a class in another phrase takes precedence. */
   de_origem?: boolean;
   /** By court (`stj`, `stf`, `tst`, `trt`) or by area (`civel`, `penal`). */
   codigos: Readonly<Record<string, number>>;
@@ -24,7 +24,7 @@ export interface ClassRule {
 interface SubjectRule {
   nome: string;
   peso: number;
-  /** By branch, the commonest first. */
+  /** By branch, most frequent first. */
   codigos: Readonly<Record<string, number>>;
   fatos?: string[];
   padroes?: string[];

@@ -16,21 +16,21 @@ export const REGRAS_DE_ASSUNTO = [
 
 export interface SubjectBase {
   regra: (typeof REGRAS_DE_ASSUNTO)[number];
-  /** The words that tell it; null for the value of the record or of its case. */
+  /** The words that indicate it; null for a value from the record or its case. */
   texto: string | null;
 }
 
-/** A node of one of the tables, with what tells it. */
+/** A node of one of the tables, with its source. */
 export interface Classified {
   codigo: number;
   nome: string;
   confianca: (typeof CONFIANCAS)[number];
   base: SubjectBase;
-  /** What the texts tell, not for certain, where the case tells this; absent where they tell nothing. */
+  /** The uncertain value read from the texts, if the case gives this one; absent if the texts give none. */
   lido?: Classified;
 }
 
-/** Null for what the texts do not tell. */
+/** A field is null if the texts do not give it. */
 export interface Subjects {
   assunto: Classified | null;
   ramo: Classified | null;

@@ -13,7 +13,7 @@ class Tree {
   readonly #byCode: ReadonlyMap<number, TreeNode>;
   readonly #nodes: readonly TreeNode[];
   readonly #byParent: ReadonlyMap<number | null, readonly TreeNode[]>;
-  /** Made when first asked for: threads that only answer need no names. */
+  /** Built on first use, because threads that only answer queries need no names. */
   #byName: ReadonlyMap<string, readonly TreeNode[]> | null = null;
 
   constructor(nodes: readonly TreeNode[]) {
@@ -48,14 +48,14 @@ class Tree {
   /** The codes of the node and of all below it. */
   below(codigo: number): number[] {
     const codes = [codigo];
-    // The loop goes on over what it adds.
+    // The loop also visits the codes that it appends.
     for (const code of codes) {
       for (const child of this.#byParent.get(code) ?? []) codes.push(child.codigo);
     }
     return codes;
   }
 
-  /** All nodes of that name, in any case and with or without accents. */
+  /** All nodes with this name, ignoring case and accents. */
   named(nome: string): readonly TreeNode[] {
     this.#byName ??= Map.groupBy(this.#nodes, node => foldText(node.nome));
     return this.#byName.get(foldText(nome)) ?? [];

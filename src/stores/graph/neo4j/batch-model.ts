@@ -1,7 +1,7 @@
 /**
- * Applies a batch in memory, record by record, to the part of the stored graph that it touches, and computes the
- * difference to write. The order of records matters: a node keeps the name with which it was created, and is deleted
- * with its last relationship.
+ * Applies a batch in memory, record by record, to the affected part of the stored graph, and computes the difference to
+ * write. The order of records matters: a node keeps the name with which it was created, and is deleted with its last
+ * relationship.
  */
 import type { EdgeTypeName, NodeLabel } from '../../../engine/graph/kinds.ts';
 import type { CitacaoItem, DispositivoItem, NamedNode } from '../graph-store.ts';
@@ -40,8 +40,8 @@ export class BatchModel {
   /** Internal ids of decisions that are stored or already written by this batch. */
   readonly decisaoNids = new Map<string, number>();
   /**
-   * Relationships to which the citations of each decision resolve. Other relationships of the type were written by
-   * other programs and are kept.
+   * Relationships to which the citations of each decision resolve. Relationships of this type that are not in the set
+   * were written by other programs and are kept.
    */
   readonly #resolved = new Map<string, Set<string>>();
   duplicates = 0;
@@ -84,7 +84,7 @@ export class BatchModel {
     this.nodes.dropEmptied();
   }
 
-  /** Removes decisions at once. A node keeps its name while another decision uses it. */
+  /** Removes decisions in one step. A node keeps its name while another decision uses it. */
   remove(ids: readonly string[]): void {
     const gone = new Set(ids);
     const chaves = this.#resolver.chavesOf(ids);
@@ -103,7 +103,7 @@ export class BatchModel {
     this.nodes.dropEmptied();
   }
 
-  /** Resolves the citations of decisions whose relationships an earlier rule may have made. */
+  /** Resolves the citations of these decisions again, because an earlier rule may have made their relationships. */
   resolveAgain(fontes: readonly string[]): void {
     for (const fonte of this.#resolver.inOrder(fontes)) {
       const resolved = this.#resolved.get(fonte) ?? new Set();
@@ -115,7 +115,7 @@ export class BatchModel {
     this.nodes.dropEmptied();
   }
 
-  /** Relationships to delete, to create, and to keep with possibly new properties. */
+  /** Relationships to delete, to create, and to keep. The properties of kept relationships may have changed. */
   difference(): { gone: PlannedEdge[]; come: PlannedEdge[]; kept: PlannedEdge[] } {
     const gone: PlannedEdge[] = [];
     const come: PlannedEdge[] = [];
@@ -144,8 +144,8 @@ export class BatchModel {
   }
 
   /**
-   * The decisions whose relationships or neighbours the batch changes. A decision may keep its relationships while a
-   * node that it names is dropped and created again, with another name.
+   * The decisions whose relationships or neighbours the batch changes. A decision may keep its relationships although a
+   * node that it names is dropped and created again under another name.
    */
   changedSources(): string[] {
     const { gone, come } = this.difference();
@@ -223,7 +223,7 @@ export class BatchModel {
     return counts;
   }
 
-  /** The present target of a citation. */
+  /** The node to which a citation leads at present. */
   #target(citacao: StoredCitacao) {
     const decisao = this.#resolver.resolve(citacao);
     const label: NodeLabel = decisao === null ? 'Precedente' : 'Decisao';

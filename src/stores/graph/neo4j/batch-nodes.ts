@@ -12,9 +12,9 @@ export interface Entry {
   isStored: boolean;
   isThere: boolean;
   count: number;
-  /** See FoundNode. */
+  /** As in FoundNode. */
   isExact: boolean;
-  /** Whether the batch removes any of its relationships. */
+  /** Whether the batch removes any relationship of the node. */
   isBereft: boolean;
   /** Internal id; null until the node is created. */
   nid: number | null;
@@ -24,7 +24,7 @@ export interface Entry {
 export interface FoundNode {
   id: string;
   nid: number;
-  /** Number of the node's neighbours, or less if the batch cannot remove all of them. */
+  /** Number of the node's neighbours, or a lower bound if the batch cannot remove all of them. */
   count: number;
   /** False if parallel relationships may have been counted as several neighbours. */
   isExact: boolean;
@@ -73,8 +73,8 @@ export class BatchNodes {
   }
 
   /**
-   * Nodes to create, nodes to rename because they were dropped and created again, and nodes to delete if they have no
-   * relationships, which the count does not show for every node.
+   * Nodes to create; nodes to rename, because they were dropped and created again; and nodes to delete if they have no
+   * relationships. The last condition is checked in the database, because the count is not exact for every node.
    */
   difference(): { made: Entry[]; renamed: Entry[]; emptied: Entry[] } {
     const entries = [...this.#entries.values()];

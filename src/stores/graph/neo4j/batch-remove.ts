@@ -1,4 +1,7 @@
-/** Removes the decisions of a batch, the nodes that only they used, and the relationships of citations to them. */
+/**
+ * Removes the decisions of a batch, the nodes that no other decision uses, and the relationships of citations to these
+ * decisions.
+ */
 import { EDGE_TYPES, type EdgeTypeName } from '../../../engine/graph/kinds.ts';
 import type { BatchModel } from './batch-model.ts';
 import { connect, createAll, deleteEdges, deleteEmptied } from './batch-write.ts';
@@ -24,14 +27,14 @@ export async function removeBatch(
   return counts;
 }
 
-/** One row per type, whichever nodes the relationships lead to or come from. */
+/** One row per relationship type, with any node at the other end. */
 const COUNT_ATTACHED = `
 MATCH (d:Decisao)-[r:${EDGE_TYPES.join('|')}]-() WHERE d.id IN $ids WITH DISTINCT r
 RETURN type(r) AS type, count(*) AS count`;
 const DELETE_DECISOES = `
 MATCH (d:Decisao) WHERE d.id IN $ids DETACH DELETE d RETURN count(*) AS count`;
 
-/** Counts stay right even if another program creates or deletes a relationship between the two statements. */
+/** The counts stay right even if another program creates or deletes a relationship between the two statements. */
 async function deleteDecisoes(
   query: Query,
   ids: readonly string[],

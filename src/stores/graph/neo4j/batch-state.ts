@@ -1,4 +1,4 @@
-/** Reads the part of the stored graph on which the effect of a batch depends. */
+/** Reads the part of the stored graph that determines the effect of a batch. */
 import { EDGE_TYPES, type EdgeTypeName, type NodeLabel } from '../../../engine/graph/kinds.ts';
 import type { StoredKey } from '../prepared-record.ts';
 import type { Query } from './cypher-query.ts';
@@ -14,12 +14,12 @@ export interface StoredCitacao extends StoredKey {
 
 export interface StoredDecisao extends StoredKey {
   id: string;
-  /** Internal id, valid in this transaction: Neo4j does not reuse an id while a transaction may know it. */
+  /** Internal id, valid in this transaction: Neo4j does not reuse an id while a transaction may refer to it. */
   nid: number;
   digest: string | null;
-  /** Year of the date, which other programs may have written as a date or as a text. */
+  /** Year of the date, which other programs may have written as a date or as a string. */
   anoData: number | null;
-  /** Number of the decision in order of arrival; the earliest decision decides the name of a shared node. */
+  /** Number of the decision in order of arrival. The earliest decision determines the name of a shared node. */
   chegada: number;
 }
 
@@ -85,7 +85,7 @@ export interface BatchNames {
   ids: string[];
   /** The stored decisions among the ids. */
   stored: StoredDecisao[];
-  /** Keys that its decisions get. */
+  /** Keys that the decisions of the batch get. */
   processos: StoredKey[];
   citations: ({ ref: string | null } & StoredKey)[];
 }
@@ -111,7 +111,7 @@ export async function readState(query: Query, names: BatchNames): Promise<BatchS
     ...(await found(query, BY_CHAVE, chaves)),
   ];
   const cited = await query(CITED, { refs: distinct(meant.map(({ ref }) => ref)) });
-  // Decisions outside the batch only have their citations resolved again.
+  // For decisions outside the batch, only citations are resolved again.
   const edges = [
     ...(await edgesFrom(
       query,
@@ -136,7 +136,7 @@ async function edgesFrom(
   return (await query(edgesOf(types), { ids })) as unknown as StoredEdge[];
 }
 
-/** The process numbers, and the classes with numbers, of keys. */
+/** The process numbers, and the classes with numbers, among the keys. */
 const namesIn = (keys: readonly StoredKey[]) => ({
   digitos: distinct(keys.map(({ digitos }) => digitos)),
   chaves: distinct(keys.map(({ chave }) => chave)),

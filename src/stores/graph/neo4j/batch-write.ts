@@ -12,7 +12,7 @@ export interface WrittenBatch {
   model: BatchModel;
   records: PreparedRecord[];
   isStored(id: string): boolean;
-  /** Number of the first new decision; the others follow in the order of the records. */
+  /** Number of the first new decision; the next decisions get the following numbers in the order of the records. */
   first: number;
 }
 
@@ -112,7 +112,7 @@ const ATTRIBUTES: Partial<Record<EdgeTypeName, readonly string[]>> = {
   APLICA_LEI: ['artigo'],
 };
 
-/** Connects nodes by internal ids, because finding both nodes by their ids took most of the time. */
+/** Connects nodes by internal ids, because the lookup of both nodes by their ids took most of the time. */
 export async function connect(
   query: Query,
   model: BatchModel,
@@ -148,7 +148,7 @@ const CREATE_CITACOES = `UNWIND $rows AS row
 CREATE (:Citacao {${CITACAO.map((name, i) => `${name}: row[${i}]`).join(', ')}})`;
 
 async function writeCitacoes(query: Query, { model, records }: WrittenBatch): Promise<void> {
-  // Includes citations that remained after another program deleted their decision.
+  // Includes citations that were left when another program deleted their decision.
   const ids = records.map(({ id }) => id).filter(id => model.hadCitacoes(id));
   if (ids.length > 0) await query('MATCH (c:Citacao) WHERE c.fonte IN $ids DELETE c', { ids });
   const rows = records.flatMap(({ id }) => model.citacoes.get(id)!).map(valuesOf);

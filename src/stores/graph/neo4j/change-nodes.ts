@@ -1,7 +1,7 @@
 /**
- * Nodes that record which decisions a write of this project changed, so that a refresh need not read the others again.
- * Each has the version of the graph before and after its write. A write of another program leaves a gap between two of
- * these nodes; the whole graph is then read.
+ * Nodes that record which decisions a write of this project changed, so that a refresh reads only these. Each holds the
+ * version of the graph before and after its write. A write of another program leaves a gap in the versions; the refresh
+ * then reads the whole graph.
  */
 import type { CypherRow } from '../../../engine/operation.ts';
 import { CHANGED_MAX } from '../../../engine/snapshot/merged-max.ts';
@@ -9,7 +9,7 @@ import { versionHash } from '../../../engine/snapshot/snapshot-file.ts';
 import type { Query } from './cypher-query.ts';
 import { type GraphCounts, type VersionNode, versionText } from './probe.ts';
 
-/** Number of writes that are remembered; each new write forgets older ones. */
+/** Number of writes that are recorded; each new write deletes the oldest record. */
 const WRITES_MAX = 1000;
 
 const NEXT = `
@@ -23,7 +23,8 @@ MATCH (first:GrafoMudanca {antes: $antes}) WITH max(first.ordem) AS ordem
 MATCH (c:GrafoMudanca) WHERE c.ordem >= ordem
 RETURN c.antes AS antes, c.depois AS depois, c.ordem AS ordem ORDER BY c.ordem`;
 /**
- * Parameters: `first`, `last`, `limit`. The server stops at `limit`, because an import may name millions of decisions.
+ * Parameters: `first`, `last`, `limit`. The server returns at most `limit` rows, because an import may change millions
+ * of decisions.
  */
 export const DECISOES = `
 MATCH (c:GrafoMudanca) WHERE c.ordem >= $first AND c.ordem <= $last
@@ -37,10 +38,10 @@ const hashText = (hash: bigint) => hash.toString(16);
 const hashOf = (counts: GraphCounts) => hashText(versionHash(versionText(counts)));
 
 /**
- * Notes a write as the last step of its transaction. Requires that the write lock was held since the counts `before`
- * were read. Two kinds of write are not noted, so that the next refresh reads the whole graph: a write during which
- * another program raised the version, because the note would hide that program's changes, and a write of more decisions
- * than a refresh merges.
+ * Records a write as the last step of its transaction. Requires that the write lock was held since the counts `before`
+ * were read. Two kinds of write are not recorded, so that the next refresh reads the whole graph: a write during which
+ * another program raised the version, because the record would hide that program's changes, and a write of more
+ * decisions than a refresh merges.
  */
 export async function noteChange(
   query: Query,
@@ -57,8 +58,8 @@ export async function noteChange(
 }
 
 /**
- * Whether each version is one more than before; a version node without a version begins with 1. Our step also gives a
- * `grafo` to nodes that had none.
+ * Whether each version is one more than before; a version node without a version starts at 1. This project's increment
+ * also gives a `grafo` to nodes that had none.
  */
 function isNext(before: readonly VersionNode[], after: readonly VersionNode[]): boolean {
   const rest = [...after];
@@ -80,7 +81,7 @@ const nextOf = (versao: string): string | null =>
   /^-?\d+$/.test(versao) ? String(BigInt(versao) + 1n) : null;
 
 /**
- * The distinct decisions changed between two versions; null if the nodes do not cover all steps, or if there are more
+ * The distinct decisions changed between two versions; null if a step between them is missing, or if there are more
  * than `max`.
  */
 export async function changesBetween(
@@ -97,7 +98,7 @@ export async function changesBetween(
   const ordens = { first: steps[0]!.ordem, last: last.ordem };
   const [row] = await query(DECISOES, { ...ordens, limit: Math.floor(max) + 1 });
   const ids = row!.ids as string[];
-  // A write may have forgotten the oldest note since the first statement.
+  // A write may have deleted the oldest record since the first statement.
   return ids.length > max || !row!.isThere ? null : ids;
 }
 

@@ -26,11 +26,11 @@ RETURN d.id, ${DECISAO_COLUMNS},
   ${list('TEM_PROVA', KIND.Prova, 'texto', 'null')},
   ${list('APLICA_LEI', KIND.Dispositivo, 'nome', 'r.artigo')}`;
 
-/** The nodes of this kind that exist among `ids`, its parameter. */
+/** Selects the nodes of this kind that exist among the parameter `ids`. */
 export const stillThere = (kind: number): string =>
   `MATCH (n:${NODE_LABELS[kind]}) WHERE n.id IN $ids RETURN n.id`;
 
-/** Only a TEM_CRITERIO has `forma` and `posicao`. */
+/** `forma` and `posicao` are present only for a TEM_CRITERIO. */
 type Target = [
   kind: number,
   id: unknown,
@@ -50,7 +50,7 @@ export function changedDecisao(row: ChangedRow): ChangedDecisao {
 }
 
 function namedTarget([kind, id, nome, attribute, forma, posicao]: Target): NamedTarget {
-  // A read of the whole graph reports which nodes have no valid id.
+  // Only a read of the whole graph reports which nodes have no valid id.
   if (!isNodeId(id)) throw new GraphStoreError('misuse', 'a node has no valid id');
   return {
     kind,

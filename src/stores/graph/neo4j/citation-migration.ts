@@ -1,5 +1,5 @@
 /**
- * Second half of the migration: stores the texts of citations that other programs wrote only as relationships, and
+ * Second half of the migration. Other programs write citations only as relationships, so it stores their texts. It also
  * links citations whose class and number earlier versions did not read.
  */
 import { citacaoKey, refOf } from '../prepared-record.ts';
@@ -54,7 +54,7 @@ async function keyCitations(query: Query, after: number): Promise<Page> {
   );
   const changed = rows.flatMap(({ nid, citacao }) => {
     const { ref, nome, ...stored } = citacao as Record<string, unknown>;
-    // The text of a long citation was not stored, so the key is read from its name.
+    // The text of a long citation was not stored, so the key is derived from its name.
     const key = citacaoKey({ ref: (ref ?? nome) as string, nome: nome as string });
     const isEqual = Object.entries(key).every(([name, value]) => (stored[name] ?? null) === value);
     return isEqual ? [] : [{ nid, key }];
@@ -89,7 +89,7 @@ async function unlinkedSources(query: Query): Promise<string[]> {
   return [...fontes];
 }
 
-/** Resolves the citations of these decisions again. Resolves to the number of relationships created. */
+/** Resolves the citations of these decisions again. The result is the number of relationships created. */
 async function linkCitations(query: Query, fontes: string[]): Promise<number> {
   await takeWriteLock(query);
   // Another program may have deleted a decision but not its citations.
@@ -145,7 +145,7 @@ export interface CitedNode {
   isPrecedente: boolean;
 }
 
-/** The text by which a relationship without a Citacao cites its target. */
+/** The text of a citation that is stored only as a relationship, from the node that it cites. */
 export function citedText({ id, nome, isPrecedente }: CitedNode): string {
   return isPrecedente && id.startsWith('precedente:') ? (nome ?? id) : id;
 }

@@ -4,7 +4,7 @@
 import type { StoredCitacao } from './batch-state.ts';
 import type { Meant } from './resolver.ts';
 
-/** For one name, the number of citations of each decision that give it. */
+/** The citing decisions of one name, each with its number of citations. */
 type Sources = Map<string, number>;
 
 export class Citing {

@@ -1,7 +1,7 @@
 /**
- * Moves the criteria of a graph in Neo4j to their concepts, a page of decisions per transaction, and gives every
- * Criterio the ids of its broader concepts. The version of the rules is noted on the lock node when all pages are done;
- * after an interruption the next run starts again and finds some already moved.
+ * Moves the criteria of a graph in Neo4j to their concepts, one page of decisions per transaction, and gives every
+ * Criterio the ids of its broader concepts. The version of the rules is stored on the lock node when all pages are
+ * done. After an interruption the next run starts again and leaves moved criteria unchanged.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { POSICOES, type Posicao } from '../../../engine/graph/kinds.ts';
@@ -21,8 +21,8 @@ const NOTED = 'MATCH (t:Trava) WHERE t.conceitos IS NOT NULL RETURN max(t.concei
 const NOTE = "MATCH (t:Trava {id: 'escrita'}) SET t.conceitos = $version";
 
 /**
- * Nodes without a string id are left unchanged. `isOwn`: our writers give each decision a digest, and a move removes
- * the digest once all criteria have moved. Decisions of other programs keep wordings that name no concept.
+ * Nodes without a string id are left unchanged. `isOwn`: this project's writers give each decision a digest, and a move
+ * removes the digest once all criteria have moved. Decisions of other programs keep wordings that name no concept.
  */
 const DECISOES = `
 MATCH (d:Decisao) WHERE id(d) > $after WITH d ORDER BY id(d) LIMIT ${PAGE_DECISOES}
@@ -39,7 +39,7 @@ UNWIND $rows AS row MATCH (d) WHERE id(d) = row[0] MATCH (n:Criterio {id: row[1]
 CREATE (d)-[:TEM_CRITERIO {peso: row[2], forma: row[3], posicao: row[4]}]->(n)`;
 /** Removes digests, so that the next import of a decision writes it again. */
 const DROP_DIGESTS = 'UNWIND $nids AS nid MATCH (d:Decisao) WHERE id(d) = nid REMOVE d.digest';
-/** Keeps nodes with properties that we do not write. */
+/** Keeps nodes with properties that this project does not write. */
 const DELETE_EMPTIED = `
 UNWIND $ids AS id MATCH (n:Criterio {id: id}) WHERE NOT EXISTS {(n)--()}
   AND all(key IN keys(n) WHERE key IN ['id', 'nome', 'nome_norm', 'ordem', 'amplos']) DELETE n`;
@@ -143,7 +143,7 @@ const edgeOf = ({ id, peso, forma, posicao }: CriterioItem) => [
   posicao ?? null,
 ];
 
-/** Sets names and broader concepts of nodes, once no relationship needs a node's old name as its wording. */
+/** Sets names and broader concepts of nodes once no relationship uses the old name of a node as its wording. */
 async function completeNodes(query: Query, after: number): Promise<Page> {
   await takeWriteLock(query);
   const rows = await query(CRITERIOS, { after });

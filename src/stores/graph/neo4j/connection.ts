@@ -1,24 +1,26 @@
 /**
- * Runs transactions against Neo4j with a time limit. The driver has no read timeout: a server that falls silent would
- * block a call, and the closing of its session, forever. Therefore every call and every wait for a close have a limit,
- * and a driver with a stuck connection is replaced.
+ * Runs transactions against Neo4j with a time limit. The driver has no read timeout, so a server that stops answering
+ * would block a call, and the close of its session, forever. Therefore every call and every close has a limit, and a
+ * driver with a stuck connection is replaced.
  */
 import neo4j, { type Driver, type ManagedTransaction, type Session } from 'neo4j-driver';
 import { endsWithin, TimeLimitError, within } from '../../../runtime/policies.ts';
 import { asStoreError, GraphStoreError, type Neo4jAddress, newDriver } from './driver.ts';
 import { expectingFirstByte } from './first-byte.ts';
 
-/** Our limit is this much longer than the server's, so that a working server reports the timeout itself. */
+/** The client's limit exceeds the server's by this much, so that a working server reports the timeout itself. */
 const GRACE_MS = 500;
 const CLOSE_MS_MAX = 1_000;
-/** A driver whose pool has supplied no connection for this long counts as stuck; a slow login takes less. */
+/**
+ * A driver whose pool has supplied no connection for this many milliseconds counts as stuck; a slow login takes less.
+ */
 const STUCK_MS = 8_000;
 
 export interface TransactionOptions {
   mode: 'READ' | 'WRITE';
   /** Milliseconds for the whole transaction, at least 1. */
   msMax: number;
-  /** Abandons the transaction when it is aborted. */
+  /** Abandons the transaction when the signal is aborted. */
   signal?: AbortSignal;
 }
 
@@ -27,7 +29,7 @@ interface Lease {
   driver: Driver;
   users: number;
   isRetired: boolean;
-  /** When it was created or last supplied a connection. */
+  /** When the driver was created or its pool last supplied a connection. */
   gaveAt: number;
 }
 
@@ -99,8 +101,8 @@ export class Neo4jConnection {
   }
 
   /**
-   * Closes the session; false if that takes too long. In that case the session keeps its connection, so the driver is
-   * retired, and closed after its other calls.
+   * Closes the session; resolves to false if that takes too long. In that case the session keeps its connection, so the
+   * driver is retired and closes after its remaining calls.
    */
   async #end(lease: Lease, session: Session): Promise<boolean> {
     const isClosed = await isSettled(session.close());
@@ -123,11 +125,11 @@ export class Neo4jConnection {
   }
 }
 
-/** Whether the pool had no free connection, for which the driver has no error code. */
+/** Whether the pool had no free connection. The driver has no error code for this case. */
 const isPoolEmpty = (error: unknown): boolean =>
   /^Connection acquisition timed out/.test((error as Error).message);
 
-/** Rejects at the time limit or when the signal is aborted, even if the work never ends. */
+/** Rejects at the time limit or when the signal is aborted, even if `work` never settles. */
 async function limited<T>(
   work: Promise<T>,
   ms: number,
@@ -142,7 +144,7 @@ async function limited<T>(
   }
 }
 
-/** Whether a close ended in time, successfully or not. */
+/** Whether a close settled in time, with or without an error. */
 const isSettled = (closing: Promise<unknown>): Promise<boolean> =>
   endsWithin(
     CLOSE_MS_MAX,

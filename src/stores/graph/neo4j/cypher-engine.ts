@@ -1,4 +1,7 @@
-/** Computes operations in Neo4j: a few at once, behind the breaker, each in one cancellable read transaction. */
+/**
+ * Computes operations in Neo4j behind the circuit breaker, at most RUNNING_MAX at once, each in one cancellable read
+ * transaction.
+ */
 import { type BulkheadPolicy, BulkheadRejectedError, bulkhead } from 'cockatiel';
 import type {
   ComputeHandle,
@@ -13,9 +16,9 @@ import type { Neo4jConnection } from './connection.ts';
 import { type Query, queryIn } from './cypher-query.ts';
 import { asStoreError } from './driver.ts';
 
-/** Concurrent transactions; more would only slow each other down. */
+/** Maximum number of concurrent transactions; more would slow each other down. */
 const RUNNING_MAX = 8;
-/** Calls that may wait before QUEUE_FULL. */
+/** Calls that may wait; a further call gets QUEUE_FULL. */
 const WAITING_MAX = 256;
 
 export class CypherEngine implements CypherCompute {

@@ -60,13 +60,13 @@ export function decisaoInput(id: string, columns: DecisaoColumns): DecisaoInput 
 export const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' ? value : null;
 
-/** Null for a value that is not a code, and for a code above the CNJ's tables, which no node of the trees has. */
+/** Null for a value that is not a code, and for a code above the range of the CNJ's tables. */
 const codeOrNull = (value: unknown): number | null => {
   const isCode = typeof value === 'number' && Number.isInteger(value) && value > 0;
   return isCode && value < CODE_COUNT ? value : null;
 };
 
-/** Code of a TEM_CRITERIO's position; a text that is not in POSICOES counts as none. */
+/** Code of a TEM_CRITERIO's position; a text that is not in POSICOES is read as no position. */
 export const posicaoCode = (value: unknown): number =>
   Math.max(0, POSICOES.indexOf(value as Posicao | null));
 
@@ -75,6 +75,6 @@ function dayOf(value: unknown): number {
   const date = typeof value === 'string' ? value.slice(0, 10) : '';
   if (!/^(19\d\d|20\d\d|2100)-\d\d-\d\d$/.test(date)) return NO_DAY;
   const day = dayNumber(date);
-  // Date accepts February 30 as a day in March.
+  // Date would read February 30 as a day in March.
   return dayOfMonth(day) === Number(date.slice(8)) ? day : NO_DAY;
 }

@@ -3,7 +3,7 @@ import neo4j, { type Driver } from 'neo4j-driver';
 
 /** Address and credentials of a Neo4j. Plain data, because the loader thread creates a driver of its own. */
 export interface Neo4jAddress {
-  /** bolt://, neo4j:// (cluster routing), or either with +s or +ssc. */
+  /** bolt:// or neo4j:// (cluster routing), optionally with +s or +ssc for TLS. */
   uri: string;
   user: string;
   /** Empty for a server without authentication. */
@@ -14,7 +14,10 @@ export interface Neo4jAddress {
 
 const CONNECT_MS_MAX = 2_000;
 const ACQUIRE_MS_MAX = 2_000;
-/** The driver's pauses are 1 s, 2 s and 4 s, each ± 20 %, so the third attempt is always the last. */
+/**
+ * Time in which the driver may retry. Its delays are 1 s, 2 s and 4 s, each ± 20 %, so the third attempt is always the
+ * last.
+ */
 const RETRY_MS_MAX = 2_000;
 const IDLE_BEFORE_CHECK_MS = 30_000;
 const POOL_SIZE = 20;
@@ -36,9 +39,9 @@ export function newDriver(address: Neo4jAddress): Driver {
 }
 
 /**
- * `unavailable`: the server cannot be reached, refuses the login or is overloaded. `timeout`: it ended the transaction
- * at the time limit. `unable`: it lacks an index that the statement uses, or memory for it. `misuse`: the statement or
- * the data is wrong.
+ * `unavailable`: the server cannot be reached, refuses the login or is overloaded. `timeout`: the server aborted the
+ * transaction at its time limit. `unable`: the server lacks memory, or an index that the statement uses. `misuse`: the
+ * statement or the data is wrong.
  */
 export type GraphFault = 'unavailable' | 'timeout' | 'unable' | 'misuse';
 

@@ -1,7 +1,7 @@
 /**
- * Reads the graph from Neo4j on the loader thread: one row per decision with its neighbours as lists. Such rows are
- * read three times as fast as one row per relationship, and a third faster than with one statement per type. Neo4j's
- * internal ids do not leave this file and `row-taker.ts`.
+ * Reads the graph from Neo4j on the loader thread: one row per decision with its neighbours as lists. This is three
+ * times as fast as one row per relationship, and a third faster than one statement per type. Neo4j's internal ids are
+ * used only in this file and in `row-taker.ts`.
  */
 import neo4j, { type Driver, type ManagedTransaction, type Session } from 'neo4j-driver';
 import { KIND, NODE_LABELS } from '../../../engine/graph/kinds.ts';
@@ -31,13 +31,13 @@ import { isNodeId, RefusedIds } from './refused-ids.ts';
 import { type DecisaoLists, RowTaker } from './row-taker.ts';
 
 const FETCH_ROWS = 20_000;
-/** The decisions are read by this many statements at once, because the server computes each on one core. */
+/** Number of concurrent statements that read the decisions, because the server runs each statement on one core. */
 const DECISAO_PARTS = 2;
-/** Changed decisions read by one statement. */
+/** Changed decisions read per statement. */
 const CHANGED_ROWS = 500;
 /**
- * A statement is abandoned after this long without a row: the driver has no read timeout, and a silent server would
- * hold the refresh forever. Every row restarts the timer, which cockatiel's timeouts cannot do.
+ * A statement is aborted after this long without a row. The driver has no read timeout, and a silent server would block
+ * the refresh forever. Every row restarts the timer, which cockatiel's timeouts do not support.
  */
 const SILENCE_MS_MAX = 6_000;
 const STATEMENT_MS_MAX = 600_000;
@@ -48,7 +48,10 @@ const nodesOf = (label: string) =>
 
 const list = (type: string, what: string) => `[(d)-[r:${type}]->(n) | ${what}]`;
 
-/** The id, or -1 - id for medium weight; with a wording or position, a list of this number, wording and position. */
+/**
+ * The internal id for high weight, or -1 - id for medium weight. With a wording or position, a list of this number, the
+ * wording and the position.
+ */
 const CRITERIO = `CASE r.peso WHEN 'medium' THEN -1 - id(n) ELSE id(n) END`;
 
 const DECISOES = `
@@ -76,8 +79,8 @@ export class Neo4jGraphLoader implements GraphLoader {
   }
 
   /**
-   * Reads the nodes that decisions name, then the decisions. Concurrent writes may be seen in part: a relationship to a
-   * node that was added later is omitted. In that case the version has changed, so the caller reads again.
+   * Reads the nodes that decisions name, then the decisions. Concurrent writes may be read in part: a relationship to a
+   * node added after the nodes were read is omitted. In that case the version has changed, so the caller reads again.
    */
   load(builder: GraphBuilder, pace?: Pace): Promise<void> {
     this.#pace = pace;
@@ -115,7 +118,8 @@ export class Neo4jGraphLoader implements GraphLoader {
   }
 
   /**
-   * The nodes that the store no longer has. Relationships that the snapshot omits may keep the other nodes.
+   * The nodes that no longer exist in the store. A node may still exist because of relationships that the snapshot
+   * omits.
    */
   async #gone(previous: PackedGraph, nodes: readonly number[]): Promise<number[]> {
     const kept = new Set<number>();
@@ -187,7 +191,7 @@ export class Neo4jGraphLoader implements GraphLoader {
     try {
       await new Promise<void>((resolve, reject) => {
         const late = () => {
-          // This thread itself may have been blocked, so rows that have arrived are read first.
+          // This thread may have been blocked itself, so rows that have arrived are read before the timeout is judged.
           const rowCountBefore = rowCount;
           setImmediate(() => {
             if (rowCount > rowCountBefore) return;

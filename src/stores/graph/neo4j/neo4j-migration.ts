@@ -1,6 +1,6 @@
 /**
- * Prepares a graph in Neo4j for the service: creates constraints, indexes and derived properties, which other writers
- * of the schema do not write. Every step can be repeated, so the next run completes an interrupted one.
+ * Prepares a graph in Neo4j for the service: creates constraints, indexes and derived properties, which other programs
+ * do not write. Every step is idempotent, so the next run completes an interrupted one.
  */
 import { isDeepStrictEqual } from 'node:util';
 import {
@@ -79,7 +79,7 @@ export async function createSchema(connection: Neo4jConnection): Promise<void> {
 
 /** Rejects if nodes have no valid id, because they could not be served. */
 async function refuseBadIds(query: Query, label: NodeLabel): Promise<void> {
-  // size() fails for other types than strings, and AND does not short-circuit.
+  // size() fails for values other than strings, and Cypher's AND does not short-circuit.
   const isGood = `CASE WHEN n.id IS :: STRING NOT NULL
     THEN size(n.id) > 0 AND size(n.id) <= ${ID_LENGTH_MAX} ELSE false END`;
   const [row] = await query(
@@ -94,7 +94,7 @@ async function refuseBadIds(query: Query, label: NodeLabel): Promise<void> {
   );
 }
 
-/** Rejects relationships outside the schema: the snapshot omits them, so the engines would differ. */
+/** Rejects relationships outside the schema: the snapshot omits them, so its answers would differ from Cypher's. */
 async function refuseBadEnds(query: Query, type: EdgeTypeName): Promise<void> {
   const targets = type === 'CITA_PRECEDENTE' ? 'Decisao|Precedente' : targetLabel(type);
   const [row] = await query(
@@ -135,15 +135,16 @@ const DERIVED: Record<NodeLabel, (node: Record<string, unknown>) => Record<strin
 };
 
 /**
- * `favorece` from the stored reading, for decisions written before it was a property; a value of another writer is
- * kept. In the passages that `leitura` quotes, a backslash precedes each quotation mark, so a passage cannot match.
+ * `favorece` from the stored reading, for decisions written before the property existed; a value that another program
+ * wrote is kept. In the passages that `leitura` quotes, quotation marks are escaped by a backslash, so a passage cannot
+ * match.
  */
 function favoreceOf(leitura: unknown): { favorece?: string } {
   const favorece = /"favorece":"([^"\\]+)"/.exec(textOf(leitura) ?? '')?.[1];
   return favorece === undefined ? {} : { favorece };
 }
 
-/** The same for the codes of subject and class. Another writer's `leitura` may not be JSON. */
+/** The codes of subject and class from the stored reading. A `leitura` that another program wrote may not be JSON. */
 function categoriesOf(leitura: unknown): Record<string, unknown> {
   const text = textOf(leitura);
   if (text === null) return {};

@@ -20,7 +20,8 @@ export const INDEXES = [
   index('decisao_categoria_resultado', 'Decisao', 'categoria_id', 'resultado'),
   index('decisao_assunto', 'Decisao', 'assunto_codigo'),
   index('decisao_classe', 'Decisao', 'classe_codigo'),
-  // The index has both properties: the greatest spelling of a minister's name is the last entry of its index range.
+  // The index has both properties, so that the greatest spelling of a minister's name is the last entry of an index
+  // range.
   index('decisao_ministro', 'Decisao', 'ministro_norm', 'ministro'),
   index('decisao_processo', 'Decisao', 'processo_digitos'),
   index('decisao_chave', 'Decisao', 'processo_chave'),
@@ -30,7 +31,7 @@ export const INDEXES = [
   index('citacao_chave', 'Citacao', 'chave'),
   index('mudanca_antes', 'GrafoMudanca', 'antes'),
   index('mudanca_ordem', 'GrafoMudanca', 'ordem'),
-  // Folded words are separated by single spaces, so the whitespace analyzer yields exactly these words.
+  // In folded text, words are separated by single spaces, so the whitespace analyzer yields exactly these words.
   `CREATE FULLTEXT INDEX criterio_palavras IF NOT EXISTS FOR (n:Criterio) ON EACH [n.nome_norm]
    OPTIONS {indexConfig: {\`fulltext.analyzer\`: 'whitespace'}}`,
 ];

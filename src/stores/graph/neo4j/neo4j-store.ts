@@ -28,9 +28,9 @@ const READ_MS_MAX = 60_000;
 const PING_MS_MAX = 2_000;
 const WRITE_MS_MAX = 120_000;
 const REHEARSAL_MS_MAX = 30_000;
-/** Shown by SHOW TRANSACTIONS. */
+/** Transaction metadata that SHOW TRANSACTIONS displays. */
 const REHEARSAL = { purpose: 'rehearsal' };
-/** Reads stored data, which a constant would not, and names no label, which an empty graph might lack. */
+/** Reads stored data, unlike a query of a constant. It names no label, because an empty graph might lack the label. */
 const READ_ONE = 'MATCH (n) WITH n LIMIT 1 RETURN properties(n) AS one';
 
 export class Neo4jGraphStore implements GraphStore {
@@ -68,7 +68,7 @@ export class Neo4jGraphStore implements GraphStore {
   }
 
   moveToConcepts(): Promise<number> {
-    // If there is nothing to move, the schema is left unchanged.
+    // If there is no criterion to move, the schema is left unchanged.
     return this.#afterOthers(async () => {
       const limits = { mode: 'READ', msMax: PROBE_MS_MAX } as const;
       const isDone = await this.#connection.transaction(limits, transaction =>

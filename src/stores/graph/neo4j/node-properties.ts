@@ -1,4 +1,4 @@
-/** The properties of nodes, including derived ones. Null properties are not stored. */
+/** The properties of nodes, including derived properties. Null properties are not stored. */
 
 import { broaderOf } from '../../../legal/concepts/concepts.ts';
 import type { Leitura } from '../../../legal/decisions/read-decision.ts';
@@ -13,9 +13,9 @@ import { valorProperties } from './valor-properties.ts';
 const GREATEST = '\u{10FFFF}';
 
 /**
- * A sort key for ids that Neo4j would order differently from JavaScript. Neo4j orders by code point, JavaScript by
- * UTF-16 code unit. The only difference is that U+E000 to U+FFFF come before the astral characters by code point. Null
- * for all other ids.
+ * A sort key for ids that Neo4j would order differently from JavaScript; null for all other ids. Neo4j orders by code
+ * point, JavaScript by UTF-16 code unit. The orders differ only for U+E000 to U+FFFF, which precede the astral
+ * characters by code point.
  */
 export function orderKey(id: string): string | null {
   return /[\uE000-\uFFFF]/.test(id) ? id.replace(/[\uE000-\uFFFF]/g, `${GREATEST}$&`) : null;
@@ -53,7 +53,7 @@ export function decisaoProperties(record: PreparedRecord): Record<string, unknow
     favorece: favorece ?? null,
     ...valorProperties(record.valores ?? []),
     decisao_recorrida: leitura?.decisao_recorrida ?? null,
-    // A property cannot hold an object.
+    // Stored as JSON, because a Neo4j property cannot hold an object.
     leitura: leitura ? JSON.stringify(leitura) : null,
     digest,
   };
@@ -65,7 +65,8 @@ export function categoryProperties(leitura: Leitura | null | undefined): Record<
 }
 
 /**
- * The ids of all concepts broader than a criterion. Through them Cypher also counts its decisions for these concepts.
+ * The ids of all concepts broader than a criterion. Cypher uses them to count the criterion's decisions for these
+ * concepts.
  */
 export function amplosOf(id: string): readonly string[] | null {
   const broader = broaderOf(id);

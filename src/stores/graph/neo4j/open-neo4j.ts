@@ -22,7 +22,7 @@ export function openNeo4jGraph(
   breakerChanged: (isOpen: boolean) => void = () => {},
 ): Neo4jGraph {
   const connection = new Neo4jConnection(address);
-  // The trial bypasses the breaker, as health checks do.
+  // The trial call of a half-open breaker bypasses it, as health checks do.
   const breaker: Breaker = new Breaker({
     isOutage: error => error instanceof GraphStoreError && error.fault === 'unavailable',
     refusal: () => new GraphStoreError('unavailable', 'the graph database does not answer'),

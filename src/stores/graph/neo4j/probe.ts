@@ -1,11 +1,11 @@
-/** Reads the version and counts of a graph in Neo4j from the count store, and estimates its text size. */
+/** Reads the version and counts of a graph in Neo4j from Neo4j's count store, and estimates the size of its texts. */
 import { EDGE, EDGE_TYPES, NODE_LABELS } from '../../../engine/graph/kinds.ts';
 import type { SourceVersion } from '../../../engine/snapshot/graph-source.ts';
 import type { Query } from './cypher-query.ts';
 
-/** Nodes per label that are sampled for the length of their texts. */
+/** Nodes sampled per label to estimate the length of their texts. */
 const SAMPLE = 100;
-/** Few characters of Portuguese take more than one byte. */
+/** Mean UTF-8 bytes per character; few characters of Portuguese take more than one byte. */
 const BYTES_PER_CHARACTER = 1.25;
 
 const node = (label: string) => `COUNT {(:${label})}`;
@@ -15,8 +15,8 @@ const edge = (type: string) => `COUNT {()-[:${type}]->()}`;
 export const VERSION_NODE = '{grafo: toStringOrNull(m.grafo), versao: toString(m.versao)}';
 
 /**
- * Several version nodes are a mistake, but all are read, because each writer may update a different one. A node that
- * another program made may have no `grafo`.
+ * A graph should have one version node. If it has several, all are read, because each writer may update a different
+ * one. A version node of another program may have no `grafo`.
  */
 const VERSION = `
 CALL db.info() YIELD id AS banco
@@ -57,8 +57,8 @@ export class TextSizes {
 
 export interface VersionNode {
   /**
-   * Made at random with the node, and lost with it when all nodes are deleted. It is needed because a corpus that is
-   * then imported again may have the same number of writes and the same counts.
+   * Random id created with the version node, and lost when all nodes are deleted. A corpus that is deleted and imported
+   * again may reach the same number of writes and the same counts; this id differs.
    */
   grafo: string | null;
   versao: string;
@@ -74,13 +74,15 @@ export interface GraphCounts {
   versoes: VersionNode[];
 }
 
-/** Runs one query, whose cost depends on the changes of the transaction, not on the size of the graph. */
+/** Runs one query. Its cost depends on the changes of the transaction, not on the size of the graph. */
 export async function readCounts(query: Query): Promise<GraphCounts> {
   const [row] = await query(VERSION);
   return row as unknown as GraphCounts;
 }
 
-/** The version text. Without `grafo` it equals the text of releases before `grafo`, whose snapshots thus stay valid. */
+/**
+ * The version text. Without `grafo` it equals the text of releases that had no `grafo`, so their snapshots stay valid.
+ */
 export function versionText({ banco, nodes, edges, versoes }: GraphCounts): string {
   const texts = versoes.map(({ grafo, versao }) =>
     grafo === null ? versao : `${grafo}/${versao}`,

@@ -1,4 +1,6 @@
-/** Collects nodes without a valid id. A graph with such nodes is not loaded, because it would be incomplete. */
+/**
+ * Collects nodes without a valid id. A graph with such nodes is not loaded, because the snapshot would be incomplete.
+ */
 import { isLonger } from '../../../runtime/text-length.ts';
 import { GraphStoreError } from './driver.ts';
 
@@ -16,7 +18,7 @@ export class RefusedIds {
     this.#label = label;
   }
 
-  /** `nid` is the internal id, by which the node can be found. */
+  /** `nid` is the internal id, by which an administrator can find the node. */
   add(nid: number, id: unknown): void {
     if (this.#count++ === 0) this.#example = `id(n) = ${nid}, n.id = ${JSON.stringify(id ?? null)}`;
   }

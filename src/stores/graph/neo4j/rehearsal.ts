@@ -1,7 +1,7 @@
 /**
  * Writes, replaces and removes a decision in a transaction that is rolled back, and runs the reads of a refresh after a
- * write. The server plans each statement at its first use and keeps the plan for all sessions. Without a rehearsal, the
- * first replacement of a decision after a start of the server took a second longer at 100,000 decisions.
+ * write. The server plans each statement at its first use and caches the plan for all sessions. Without this rehearsal,
+ * the first replacement of a decision after a start of the server took a second longer at 100,000 decisions.
  */
 import { randomUUID } from 'node:crypto';
 import { NODE_LABELS } from '../../../engine/graph/kinds.ts';
@@ -16,13 +16,13 @@ import type { Query } from './cypher-query.ts';
 import { readCounts } from './probe.ts';
 import { modelWith, modelWithout } from './stored-model.ts';
 
-/** The first change of the transaction, because transactions with changes get plans of their own. */
+/** The first change of the transaction, because the server caches separate plans for transactions with changes. */
 const CHANGE = 'CREATE (:Trava {id: $id})';
 
 /**
- * The caller rolls the transaction back. No write waits for it, because it locks no stored node: it omits the
- * statements of the write lock, the version, the number of decisions and the note of a write. Does nothing and resolves
- * to false in a graph that this project has not written.
+ * Requires that the caller rolls the transaction back. No write waits for it, because it locks no stored node: it omits
+ * the statements of the write lock, the version, the number of decisions and the record of a write. Does nothing and
+ * resolves to false if this project did not write the graph.
  */
 export async function rehearse(query: Query): Promise<boolean> {
   const [row] = await query('RETURN EXISTS {(:Trava)} AS isOurs');
@@ -36,7 +36,7 @@ export async function rehearse(query: Query): Promise<boolean> {
   await write(query, rehearsed(id, [a, b]));
   // Adds, keeps and removes nodes, and changes the outcome.
   await write(query, { ...rehearsed(id, [b, c]), resultado: 'improvido' });
-  // The first decision cites b, so its citation moves to b, and back when b is removed.
+  // The first decision cites b. Writing b moves its citation to b, and removing b moves it back.
   await write(query, rehearsed(b, [c]));
   for (const removed of [b, id]) await remove(query, removed);
   return true;
@@ -50,7 +50,7 @@ async function readAsARefresh(query: Query, ids: string[]): Promise<void> {
   for (const kind of NODE_LABELS.keys()) await query(stillThere(kind), { ids });
 }
 
-/** Reads that only a write of a decision with a process number makes, which the rehearsed decisions lack. */
+/** Reads that a write makes only for decisions with a process number; the rehearsed decisions have none. */
 async function readAsAWrite(query: Query, names: string[]): Promise<void> {
   await readCounts(query);
   for (const text of [BY_DIGITOS, BY_CHAVE]) await query(text, { names });
@@ -70,7 +70,7 @@ async function remove(query: Query, id: string): Promise<void> {
   await removeBatch(query, model, [id]);
 }
 
-/** A record for the rehearsal; its nodes have ids that no stored node has. */
+/** A record for the rehearsal. Its nodes have ids that no stored node has. */
 function rehearsed(id: string, names: readonly string[]): GraphRecord {
   const nodes = names.map(name => ({ id: name, nome: name }));
   return {

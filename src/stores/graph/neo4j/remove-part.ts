@@ -1,4 +1,4 @@
-/** Removes decisions and the nodes that only they used in one transaction, and increments the version. */
+/** Removes decisions, and the nodes that only they used, in one transaction, and increments the version. */
 import { removeBatch } from './batch-remove.ts';
 import { storedDecisoes } from './batch-state.ts';
 import { noteChange } from './change-nodes.ts';
@@ -17,7 +17,8 @@ export async function removePart(query: Query, asked: string[]): Promise<string[
   const model = await modelWithout(query, stored);
   const versoes = await moveOwnVersion(query);
   const change = await removeBatch(query, model, ids);
-  // Computed, because a second read would include changes that other programs have committed since the first.
+  // The counts are computed, because a second read would include changes that other programs have committed since the
+  // first.
   const [nodes, edges] = change.addTo(before.nodes, before.edges);
   const versions = { before, after: { ...before, versoes, nodes, edges } };
   await noteChange(query, versions, [...ids, ...model.changedSources()]);

@@ -1,6 +1,6 @@
 /**
- * Resolves citations to decisions: by id first, then by process number to the smallest id, then by class and number if
- * only one decision is left.
+ * Resolves citations to decisions: first by id, then by process number (the smallest id), then by class and number if
+ * exactly one decision remains.
  */
 import { type Bearer, meantBearers } from '../../../legal/processes/citation-match.ts';
 import type { GraphRecord } from '../graph-store.ts';
@@ -33,7 +33,7 @@ export class Resolver {
     for (const stored of decisoes) this.#add({ ...stored, chegada: stored.chegada ?? -1 });
   }
 
-  /** Adds or updates a decision. Returns the ids, numbers and keys for which a citation's target may have changed. */
+  /** Adds or updates a decision. Returns the ids, numbers and keys whose citations may have changed their target. */
   put(record: Pick<GraphRecord, 'id' | 'processo' | 'data'>): Meant {
     const { id, processo, data } = record;
     const old = this.#decisoes.get(id);
@@ -73,14 +73,14 @@ export class Resolver {
     return smallest;
   }
 
-  /** The classes and numbers of decisions. */
+  /** The class-and-number keys of decisions. */
   chavesOf(ids: readonly string[]): Set<string | null> {
     const chaves = new Set(ids.map(id => this.#decisoes.get(id)?.chave ?? null));
     chaves.delete(null);
     return chaves;
   }
 
-  /** The ids in order of arrival. */
+  /** The ids sorted by the order in which their decisions arrived. */
   inOrder(ids: Iterable<string>): string[] {
     const chegada = (id: string) => this.#decisoes.get(id)?.chegada ?? -1;
     return [...ids].sort((a, b) => chegada(a) - chegada(b) || (a < b ? -1 : 1));

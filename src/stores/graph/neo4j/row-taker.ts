@@ -18,7 +18,7 @@ export type DecisaoLists = [
   citados: number[],
 ];
 
-/** Adds rows of edges; citations are kept until every decision has its handle. */
+/** Adds rows of edges. Citations are buffered until every decision has its handle. */
 export class RowTaker {
   readonly #builder: GraphBuilder;
   readonly #handles: NodeHandles;
@@ -61,7 +61,7 @@ export class RowTaker {
     if (targets.length > 0) this.#builder.addRow(EDGE.CRITERIO, source, targets, attributes);
   }
 
-  /** `artigos` belong to the targets of APLICA_LEI, by index. */
+  /** `artigos[k]` belongs to the k-th target of APLICA_LEI. */
   #add(type: number, source: number, nids: ArrayLike<number>, artigos?: unknown[]): void {
     const targets: number[] = [];
     const attributes: number[] = [];
@@ -75,7 +75,7 @@ export class RowTaker {
     if (targets.length > 0) this.#builder.addRow(type, source, targets, given);
   }
 
-  /** The handle of a node that an edge of this type may end at, or -1. */
+  /** The handle of the node, or -1 if an edge of this type may not end at it. */
   #targetOf(type: number, nid: number): number {
     const target = this.#handles.get(nid);
     return target >= 0 && isTarget(this.#builder.kinds.values[target]!, type) ? target : -1;

@@ -1,11 +1,14 @@
-/** Reads the stored graph around a batch and applies the batch to it, in memory. */
+/** Reads the part of the stored graph that a batch touches and applies the batch to it in memory. */
 import { citacaoKey, type PreparedRecord, processoKey, refOf } from '../prepared-record.ts';
 import { BatchModel } from './batch-model.ts';
 import { BatchNodes, type FoundNode, type OtherLabel } from './batch-nodes.ts';
 import { type BatchState, readState, type StoredDecisao } from './batch-state.ts';
 import type { Query } from './cypher-query.ts';
 
-/** The graph after a write of these records. `stored` must have all stored decisions among them, and may have more. */
+/**
+ * The graph after a write of these records. `stored` must contain every stored decision among them and may contain
+ * more.
+ */
 export async function modelWith(
   query: Query,
   records: readonly PreparedRecord[],
@@ -34,13 +37,13 @@ export async function modelWithout(query: Query, stored: StoredDecisao[]): Promi
   return model;
 }
 
-/** Every node whose relationships the batch may change. */
+/** Reads every node whose relationships the batch may change. */
 export async function readNodes(
   query: Query,
   records: readonly PreparedRecord[],
   { citacoes, edges }: BatchState,
 ): Promise<BatchNodes> {
-  // Only relationships that are stored now can leave a node without any.
+  // The removal of a stored relationship can leave a node without relationships; a new relationship cannot.
   const counted = emptySets();
   for (const { precedente } of citacoes) counted.Precedente.add(precedente);
   for (const { label, target } of edges) if (label !== 'Decisao') counted[label].add(target);
@@ -77,10 +80,12 @@ const emptySets = (): Record<OtherLabel, Set<string>> => ({
   Precedente: new Set(),
 });
 
-/** Above this many relationships a node's neighbours are not counted, because the time grows with their number. */
+/**
+ * The neighbours of a node with more relationships than this are not counted, because the time grows with their number.
+ */
 const POPULAR = 2_000;
 
-/** Parallel relationships count once, except at a popular node. */
+/** Parallel relationships count once, except at a node with more than POPULAR relationships. */
 const countOf = (label: string) => `
 UNWIND $ids AS id MATCH (n:${label} {id: id})
 WITH n, id, COUNT {(n)--()} AS degree
@@ -88,8 +93,8 @@ RETURN id, id(n) AS nid, CASE WHEN degree > ${POPULAR} THEN degree
   ELSE COUNT {MATCH (n)--(m) RETURN DISTINCT m} END AS count, degree <= ${POPULAR} AS isExact`;
 
 /**
- * Counts 1 for a node with any number of relationships. This suffices, because the batch removes no stored relationship
- * of these nodes.
+ * Counts 1 for a node with any number of relationships. The exact count is not needed, because the batch removes no
+ * stored relationship of these nodes.
  */
 const anyOf = (label: string) => `
 UNWIND $ids AS id MATCH (n:${label} {id: id})

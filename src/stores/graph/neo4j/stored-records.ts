@@ -1,5 +1,6 @@
 /**
- * Reads decisions, which other programs may have written, from Neo4j as records that would write the same decisions.
+ * Reads decisions from Neo4j, including those of other programs, as records. Writing these records would store the same
+ * decisions.
  */
 import {
   FAVORECE,
@@ -51,7 +52,7 @@ type Item = [id: string, nome: string | null, ...attributes: unknown[]];
 interface DecisaoRow {
   id: string;
   ementa: unknown;
-  /** JSON. */
+  /** JSON text. */
   leitura: unknown;
   columns: DecisaoColumns;
   criterios: Item[];

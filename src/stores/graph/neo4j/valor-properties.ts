@@ -1,6 +1,6 @@
 /**
- * The amounts of a decision as properties of its node: three lists, with one amount at each place, because properties
- * cannot hold objects. Lists cannot hold null, so a change that is not known is an empty text.
+ * The amounts of a decision as properties of its node. Neo4j properties cannot hold objects, so there are three lists
+ * with one element per amount. A list cannot hold null, so an unknown change is an empty string.
  */
 import { MUDANCA } from '../../../engine/graph/kinds.ts';
 import type { PackedValor } from '../../../engine/graph/packing/valor-input.ts';
@@ -22,7 +22,7 @@ export function valorProperties(valores: readonly GraphValor[]): Record<string, 
   };
 }
 
-/** The first amount of each kind. An amount that another writer left incomplete is skipped. */
+/** The first amount of each kind. Skips an amount that another program stored incompletely. */
 export function readValores(tipos: unknown, quantias: unknown, mudancas: unknown): PackedValor[] {
   if (!Array.isArray(tipos) || !Array.isArray(quantias)) return [];
   const found = new Map<number, PackedValor>();

@@ -1,17 +1,20 @@
 /**
- * Serializes our writers by a lock node, because each reads the stored graph before it writes; counts the version up.
+ * Serializes this project's writers with a lock node, because each reads the stored graph before it writes. Also
+ * increments the version.
  */
 import type { Query } from './cypher-query.ts';
 import { VERSION_NODE, type VersionNode } from './probe.ts';
 
-/** Keeps the lock node unique. Otherwise two writers that come first would each create and lock a node of their own. */
+/** Keeps the lock node unique. Without it, the first two writers could each create and lock a node of their own. */
 export const LOCK_CONSTRAINT =
   'CREATE CONSTRAINT trava_id IF NOT EXISTS FOR (t:Trava) REQUIRE t.id IS UNIQUE';
 
 const LOCK = "MERGE (t:Trava {id: 'escrita'}) SET t.tomada_em = datetime()";
 const CREATE_META = `
 CREATE (m:GrafoMeta {versao: 0, atualizado_em: datetime()})`;
-/** The statement also names a node that earlier releases or other programs have made without `grafo`. */
+/**
+ * The statement also gives a `grafo` to a version node that an earlier release or another program created without one.
+ */
 const BUMP = `
 MATCH (m:GrafoMeta) SET m.versao = coalesce(m.versao, 0) + 1, m.atualizado_em = datetime(),
   m.grafo = coalesce(m.grafo, randomUUID())
@@ -22,13 +25,13 @@ export async function takeWriteLock(query: Query): Promise<void> {
   await query(LOCK);
 }
 
-/** Increments the version if there is a version node. Requires the lock. */
+/** Increments the version if a version node exists. Requires the lock. */
 export async function moveVersion(query: Query): Promise<void> {
   await query(BUMP);
 }
 
 /**
- * Increments the version and creates the version node if necessary. Requires the lock. Resolves to all version
+ * Increments the version; creates the version node if it does not exist. Requires the lock. Resolves to all version
  * nodes.
  */
 export async function moveOwnVersion(query: Query): Promise<VersionNode[]> {

@@ -37,8 +37,8 @@ export async function writePart(query: Query, records: PreparedRecord[]): Promis
   const isStored = (id: string) => byId.has(id);
   const change = await writeBatch(query, { model, records: changed, isStored, first });
   await query(COUNT_CHEGADAS, { chegadas: first + changed.length });
-  // The counts are computed. A second read would include changes that other programs have committed since, and would
-  // cost a tenth of the write.
+  // The counts are computed. A second read would include changes that other programs have committed meanwhile, and
+  // would take a tenth of the time of the write.
   const [nodes, edges] = change.addTo(before.nodes, before.edges);
   const versions = { before, after: { ...before, versoes, nodes, edges } };
   await noteChange(query, versions, [...changed.map(({ id }) => id), ...model.changedSources()]);

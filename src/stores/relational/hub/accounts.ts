@@ -1,21 +1,21 @@
-/** Accounts and logins of the hub's users. A login is found by the SHA-256 of its id, which is kept nowhere. */
+/** Accounts and logins of the hub's users. A login is found by the SHA-256 of its id; the id itself is not stored. */
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { Gathered } from '../../../runtime/gathered.ts';
 import { db, rowsOf, type SqlStore } from '../sql-store.ts';
 
-/** A login ends when it has not been used for this long, and after LOGIN_DAYS_MAX in any case. */
+/** A login expires when it has not been used for this long, and in any case after LOGIN_DAYS_MAX. */
 const LOGIN_IDLE_HOURS = 12;
 export const LOGIN_DAYS_MAX = 30;
 const ID_BYTES = 32;
-/** Logins of one account at once. */
+/** Maximum number of concurrent logins per account. */
 const LOGINS_MAX = 50;
 const NO_NAME = 'Usuário';
 /** `used_at` is written at most this often, so that not every request writes. */
 const TOUCH_SECONDS = 60;
-/** Logins that one query looks up. */
+/** Maximum number of logins that one query looks up. */
 const LOOK_UPS_MAX = 100;
-/** Runs, sessions or reports that one statement deletes. */
+/** Maximum number of runs, sessions or reports that one statement deletes. */
 const PIECE_MAX = 500;
 
 export interface Account {
@@ -24,7 +24,7 @@ export interface Account {
 }
 
 interface LoggedIn extends Account {
-  /** Whether the login's time of use is to be written again. */
+  /** Whether `used_at` of the login must be updated. */
   is_stale: boolean;
 }
 
@@ -32,7 +32,7 @@ interface LoggedIn extends Account {
 export interface Person {
   issuer: string;
   subject: string;
-  /** Null when the provider does not say. */
+  /** Null if the provider does not supply a name. */
   name: string | null;
 }
 
@@ -46,12 +46,12 @@ export class Accounts {
 
   constructor(store: SqlStore) {
     this.#store = store;
-    // No digest is refused by the database, so an error is that of the store.
+    // The database accepts every digest, so an error concerns the whole store and not one look-up.
     const options = { max: LOOK_UPS_MAX, isOfOne: () => false };
     this.#lookUps = new Gathered(digests => this.#lookUp(digests), options);
   }
 
-  /** The account of a person; made when they first come, renamed when the provider's name has changed. */
+  /** The account of a person. It is created at the first login, and renamed if the provider's name has changed. */
   async of({ issuer, subject, name }: Person): Promise<Account> {
     const find = sql<Account>`select id, name from hub.account
       where issuer = ${issuer} and subject = ${subject}`.compile(db);
@@ -66,21 +66,24 @@ export class Accounts {
     return account!;
   }
 
-  /** An account by its id; null if there is none. */
+  /** An account by its id; null if it does not exist. */
   async get(id: string): Promise<Account | null> {
     const query = sql<Account>`select id, name from hub.account where id = ${id}`.compile(db);
     const [found] = await rowsOf(this.#store, query);
     return found ?? null;
   }
 
-  /** The provider that an account's person signs in with; null if there is no such account. */
+  /** The identity provider of an account; null if the account does not exist. */
   async issuerOf(id: string): Promise<string | null> {
     const query = sql<{ issuer: string }>`select issuer from hub.account where id = ${id}`;
     const [found] = await rowsOf(this.#store, query.compile(db));
     return found?.issuer ?? null;
   }
 
-  /** A new login; resolves to the value of its cookie, 256 random bits. The longest unused of 50 logins gives way. */
+  /**
+   * Creates a login; resolves to the value of its cookie, 256 random bits. If the account already has 50 logins, the
+   * least recently used one is deleted.
+   */
   async logIn(accountId: string, idToken: string | null): Promise<string> {
     const secret = randomBytes(ID_BYTES).toString('base64url');
     const query = sql`insert into hub.login (digest, account_id, created_at, used_at, id_token)
@@ -92,7 +95,7 @@ export class Accounts {
     return secret;
   }
 
-  /** The account of a login that has not ended; null for any other value. Look-ups of a moment are one query. */
+  /** The account of a valid login; null for any other value. Concurrent look-ups are batched into one query. */
   async loggedIn(secret: string): Promise<Account | null> {
     const digest = digestOf(secret);
     const found = await this.#lookUps.run(digest);
@@ -104,7 +107,10 @@ export class Accounts {
     return { id: found.id, name: found.name };
   }
 
-  /** Ends a login; resolves to what the provider wants back of it, null if there was no such login. */
+  /**
+   * Ends a login; resolves to the ID token that the provider needs for its logout, or to null if the login did not
+   * exist.
+   */
   async logOut(secret: string): Promise<{ idToken: string | null } | null> {
     const query = sql<{ idToken: string | null }>`
       delete from hub.login where digest = ${digestOf(secret)}
@@ -122,8 +128,8 @@ export class Accounts {
 
   /**
    * Deletes an account with everything it owns: sessions, briefings, runs, reports, logins. Runs, sessions and reports
-   * go in pieces first, because one statement over all of them could not end in time; what an interrupted call leaves,
-   * the next one deletes.
+   * are deleted first, in batches, because one statement over all of them could exceed its time limit. An interrupted
+   * call is completed by the next.
    */
   async erase(accountId: string): Promise<void> {
     for (const table of ['hub.run', 'hub.session', 'hub.report']) {
@@ -138,7 +144,7 @@ export class Accounts {
     await this.#store.run([query]);
   }
 
-  /** Deletes logins that have ended; resolves to their number. */
+  /** Deletes expired logins; resolves to their number. */
   async deleteEnded(): Promise<number> {
     const query = sql`delete from hub.login as login where not (${isAlive})`.compile(db);
     const [{ count }] = await this.#store.run([query]);

@@ -1,4 +1,4 @@
-/** Briefings as JSON texts, for exports: nothing is parsed here, and nothing large is read. */
+/** Briefings as JSON texts for exports. The texts are not parsed, and a text beyond the limits is not read. */
 import { sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from '../sql-store.ts';
 
@@ -11,7 +11,7 @@ export interface BriefingText {
   count: number;
   /** UTF-8 bytes of state and blocks. */
   bytes: number;
-  /** JSON of the state, and of the array of its blocks by position; null beyond the limits. */
+  /** JSON texts of the state and of the array of blocks, ordered by position; null beyond the limits. */
   state: string | null;
   blocks: string | null;
 }

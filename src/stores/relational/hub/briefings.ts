@@ -1,15 +1,18 @@
-/** Briefings in the relational store: a state and its blocks, stored together under the version that was read. */
+/**
+ * Briefings in the relational store. A state and its blocks are stored together if the version is still the one that
+ * was read.
+ */
 import { sql } from 'kysely';
 import { AppError } from '../../../errors/errors.ts';
 import { db, rowsOf, type SqlStore } from '../sql-store.ts';
 
 /**
- * Bytes of JSON of state and blocks. An action answers with the state and, once more, with the blocks that it has made,
- * in at most 8 MiB; a larger briefing could be stored and not be read.
+ * Limit for the JSON of state and blocks in bytes. An action answers with the state and the blocks, and once more with
+ * the blocks that it created, in at most 8 MiB. A larger briefing could be stored but not read.
  */
 export const BRIEFING_BYTES_MAX = 4 * 1024 * 1024 - 16 * 1024;
 
-/** A block as its users describe it; the store reads these three fields. */
+/** A block. Its content is opaque to the store, which reads only these three fields. */
 interface StoredBlock {
   id: string;
   type: string;
@@ -31,7 +34,7 @@ export interface StoredBriefing {
 export interface BriefingOutcome {
   state: object;
   blocks: readonly StoredBlock[];
-  /** The version that the outcome was computed from. */
+  /** The version from which the outcome was computed. */
   version: number;
 }
 
@@ -44,7 +47,7 @@ export class Briefings {
     this.#store = store;
   }
 
-  /** State and blocks of one version, with the owner of the session; null if there is no such session. */
+  /** State and blocks of one version, with the owner of the session; null if the session does not exist. */
   async get(sessionId: string): Promise<StoredBriefing | null> {
     const query = sql<Omit<StoredBriefing, 'version'> & { version: number | null }>`
       select owner, state, briefing.version, briefing.changed_at,
@@ -58,9 +61,9 @@ export class Briefings {
   }
 
   /**
-   * Stores an outcome in one statement if the version is still the one that was read and the session is the owner's;
-   * resolves to the new version and its time, to null if another change came first. Rejects with ANSWER_TOO_LARGE if
-   * they have more than BRIEFING_BYTES_MAX; then nothing has changed.
+   * Stores an outcome in one statement if the version is unchanged and the session belongs to the owner. Resolves to
+   * the new version and its time, or to null if another change came first. Rejects with ANSWER_TOO_LARGE, without a
+   * change, if state and blocks exceed BRIEFING_BYTES_MAX.
    */
   async put(
     owner: string,
@@ -76,7 +79,8 @@ export class Briefings {
     const [stateJson, rowsJson] = [JSON.stringify(state), JSON.stringify(rows)];
     const bytes = Buffer.byteLength(stateJson) + Buffer.byteLength(rowsJson);
     if (bytes > BRIEFING_BYTES_MAX) throw tooLarge(bytes);
-    // The lock keeps out a session that is being deleted. Most actions leave most blocks as they are stored.
+    // The row lock excludes a concurrent deletion of the session. Only blocks that differ are written, because most
+    // actions leave most blocks unchanged.
     const query = sql<{ version: number; changed_at: Date }>`
       with mine as (
         select id from hub.session where id = ${sessionId} and owner = ${owner}

@@ -1,4 +1,4 @@
-/** Creates the tables of the hub. What a user owns goes with the account, what a session holds with the session. */
+/** Creates the tables of the hub. Rows of a user are deleted with the account, rows of a session with the session. */
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

@@ -1,9 +1,9 @@
-/** Analysis runs of the hub's users: records with an append-only log of events. */
+/** Analysis runs of the hub's users: one row per run, with an append-only log of events. */
 import { type CompiledQuery, sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from '../sql-store.ts';
 import { type ClosedRun, closeRuns, type Ending, isDead, now } from './run-endings.ts';
 
-/** Runs of one user that may be under way at once. */
+/** Maximum number of open runs per user. */
 const OPEN_RUNS_MAX = 2;
 /** Events that one query returns. */
 const EVENTS_MAX = 200;
@@ -13,18 +13,18 @@ export type RunState = 'running' | 'done' | 'failed';
 export interface NewRun {
   id: string;
   owner: string;
-  /** The session that keeps the result; null: none. */
+  /** The session that stores the result; null if none does. */
   sessionId: string | null;
   request: object;
   /** SHA-256 of the request. */
   digest: string;
   idempotencyKey: string | null;
-  /** The run and slot that the request answers. */
+  /** The run and the slot of its question that this request answers. */
   answers: { run: string; slot: string } | null;
 }
 
 export interface StartedRuns {
-  /** Ids of the runs that had room. */
+  /** Ids of the runs that were within the limits and have begun. */
   begun: ReadonlySet<string>;
   /** Runs that were ended because their process has died. */
   closed: readonly ClosedRun[];
@@ -69,13 +69,14 @@ export class HubRuns {
   }
 
   /**
-   * Begins runs of different owners in one transaction, each if its owner and its session have room for it. Runs of the
-   * owners whose process has died are ended with `interrupted` first. Rejects with SqlError 23503 if an owner or a
-   * session has been deleted: then none began, and none was ended.
+   * Begins runs of different owners in one transaction; a run begins if its owner and its session are below their
+   * limits. First, open runs of these owners whose process has died are ended with `interrupted`. Rejects with SqlError
+   * 23503 if an owner or a session has been deleted; then no run was begun or ended.
    */
   async start(runs: readonly NewRun[], interrupted: Ending): Promise<StartedRuns> {
     const owners = sql`(select json_array_elements_text(${JSON.stringify(runs.map(({ owner }) => owner))}::json))`;
-    // Serializes the starts of a user, so that the limits hold; in one order, so that two processes do not deadlock.
+    // Serializes the starts of each user, so that the limits hold. The locks are taken in a fixed order, so that two
+    // processes cannot deadlock.
     const lock = sql`select pg_advisory_xact_lock(key) from (
       select hashtextextended('run' || chr(10) || owner, 0) as key from ${owners} as asked(owner)
       order by key) as keys`;
@@ -100,7 +101,7 @@ export class HubRuns {
     return { begun: new Set(begun.map(({ id }) => id)), closed };
   }
 
-  /** The run that an earlier request has begun with this key, or with an answer to this slot. */
+  /** The run that an earlier request began with this idempotency key or with an answer to this slot. */
   async repeated(run: RepeatedBy): Promise<RepeatedRun | null> {
     const [found] = await rowsOf(this.#store, findRepeated(run));
     return found ?? null;
@@ -128,7 +129,7 @@ export class HubRuns {
     return found ?? null;
   }
 
-  /** The newest run of a session of `owner` that ended with an answer, and not with a question back. */
+  /** The newest run of a session of `owner` that ended with an answer and not with a question to the user. */
   async lastAnswered(owner: string, sessionId: string): Promise<StoredResult | null> {
     const [found] = await rowsOf(
       this.#store,
@@ -153,7 +154,7 @@ export class HubRuns {
     );
   }
 
-  /** Events after a number, in order; at most 200 of them. */
+  /** At most 200 events after a number, in order. */
   events(id: string, after: number): Promise<StoredEvent[]> {
     return rowsOf(
       this.#store,
@@ -163,7 +164,7 @@ export class HubRuns {
     );
   }
 
-  /** The owner of a session; null if there is none. */
+  /** The owner of a session; null if the session does not exist. */
   async sessionOwner(id: string): Promise<string | null> {
     const query = sql<{ owner: string }>`select owner from hub.session where id = ${id}`;
     const [found] = await rowsOf(this.#store, query.compile(db));

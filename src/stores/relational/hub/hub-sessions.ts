@@ -5,7 +5,7 @@ import { db, rowsOf, type SqlStore } from '../sql-store.ts';
 import { createdOnce } from './session-json.ts';
 import { countOf, hasRoom, lockOf } from './session-quota.ts';
 
-/** Times of the client, which the migration from its storage compares; null where it says nothing. */
+/** Times given by the client, which the migration from its local storage compares; null if the client gave none. */
 export interface ClientTimes {
   createdAt: Date | null;
   changedAt: Date | null;
@@ -23,7 +23,7 @@ export interface SessionDocument {
 export interface StoredSession {
   id: string;
   owner: string;
-  /** JSON, as is `analyzer`. */
+  /** JSON text; so is `analyzer`. */
   session: string;
   analyzer: string | null;
   version: number;
@@ -33,12 +33,15 @@ export type PutOutcome =
   | { kind: 'created' | 'updated'; version: number }
   /** The session belongs to another user. */
   | { kind: 'foreign' }
-  /** The user keeps as many sessions as a user may. */
+  /** The user already has the maximum number of sessions. */
   | { kind: 'full' }
-  /** The stored session is not the expected one. */
+  /** The stored version is not the expected one. */
   | { kind: 'changed' };
 
-/** `any`: whatever is stored; `none`: nothing may be stored; `some`: anything; a list: one of these versions. */
+/**
+ * `any`: writes in any case; `none`: only if no session is stored; `some`: only if one is stored; a list: only if the
+ * stored version is in it.
+ */
 export type Expected = 'any' | 'none' | 'some' | readonly number[];
 
 const ATTEMPTS_MAX = 3;
@@ -59,8 +62,8 @@ export class HubSessions {
   }
 
   /**
-   * Inserts or replaces a session of `owner`, each in one statement, so that no other change comes between. The second
-   * statement only says why nothing was written; when that reason has gone meanwhile, it begins again.
+   * Inserts or replaces a session of `owner` in one atomic statement. If nothing was written, a second statement finds
+   * the reason; if the reason no longer holds by then, the write is retried.
    */
   async put(owner: string, document: SessionDocument, expected: Expected): Promise<PutOutcome> {
     const room = hasRoom(owner, document.id, this.#countMax);
@@ -84,9 +87,9 @@ export class HubSessions {
     return { kind: 'changed' };
   }
 
-  /** A session with its owner; null if there is none. */
+  /** A session with its owner; null if it does not exist. */
   async get(id: string): Promise<StoredSession | null> {
-    // The session stays text: it is answered as it is, and reading it would take as long as writing it.
+    // The session stays text: it is sent unchanged, and parsing it would take as long as serializing it.
     const query = sql<StoredSession>`select id, owner, session::text, analyzer::text, version
       from hub.session where id = ${id}`.compile(db);
     const [found] = await rowsOf(this.#store, query);
@@ -103,8 +106,8 @@ export class HubSessions {
   }
 
   /**
-   * Deletes at most `limit` sessions in which nothing has happened for `days` days: no change, no briefing action, no
-   * analysis. Resolves to their number.
+   * Deletes at most `limit` sessions without any activity for `days` days: no change, no briefing action, no analysis.
+   * Resolves to their number.
    */
   async deleteUntouched(days: number, limit: number): Promise<number> {
     const since = sql`${now} - ${days}::integer * interval '1 day'`;
@@ -124,7 +127,10 @@ interface Condition {
   hasRoom: RawBuilder<boolean>;
 }
 
-/** Writes if what is stored is the owner's and as expected; gives the new version, 1 for an insert. */
+/**
+ * Writes if the stored session belongs to the owner and has an expected version; returns the new version, 1 for an
+ * insert.
+ */
 function writeOf(
   owner: string,
   document: SessionDocument,

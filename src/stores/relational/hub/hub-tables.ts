@@ -5,10 +5,10 @@ import type { ColumnType, JSONColumnType } from 'kysely';
 type Time = ColumnType<Date, Date | string, Date | string>;
 type Json = JSONColumnType<object, string, string>;
 
-/** A person, as an identity provider names them. */
+/** A person, as identified by an identity provider. */
 interface AccountTable {
   id: string;
-  /** The provider; `dev` for the development user. */
+  /** The issuer of the identity provider; `dev` for the development user. */
   issuer: string;
   /** The person's id at the provider. */
   subject: string;
@@ -23,7 +23,7 @@ interface LoginTable {
   account_id: string;
   created_at: Time;
   used_at: Time;
-  /** What the provider wants back when the user signs out; null without one. */
+  /** The ID token that the provider needs for its logout; null without one. */
   id_token: string | null;
 }
 
@@ -32,26 +32,26 @@ interface SessionTable {
   id: string;
   owner: string;
   title: string;
-  /** The title without case and accents, for searches. */
+  /** The title in lower case without accents, for searches. */
   folded_title: string;
-  /** The session and the analyzer's state as the client sent them; `json` keeps them unchanged. */
+  /** The session and the analyzer's state as the client sent them; the type `json` stores them unchanged. */
   session: Json;
   analyzer: ColumnType<object | null, string | null, string | null>;
-  /** Grows by one with each change. */
+  /** Incremented by each change. */
   version: number;
-  /** What the client says of the session's beginning, else when it was stored first. */
+  /** Time of creation given by the client, or else of the insert. */
   created_at: Time;
-  /** When the client says that the session was changed, for the migration from its storage. */
+  /** Time of the last change given by the client, for the migration from its local storage. */
   client_changed_at: Time;
-  /** When the session was stored last; the list is in this order. */
+  /** Time of the last write; lists are sorted by it. */
   changed_at: Time;
 }
 
-/** An analysis: its request, and its result once there is one. */
+/** An analysis: its request, and its result once it has ended. */
 interface RunTable {
   id: string;
   owner: string;
-  /** The session that keeps the result; null: none. */
+  /** The session that stores the result; null if none does. */
   session_id: string | null;
   state: 'running' | 'done' | 'failed';
   request: Json;
@@ -60,7 +60,7 @@ interface RunTable {
   idempotency_key: string | null;
   /** SHA-256 of the request, as hex. */
   request_digest: string;
-  /** The run and slot that this one answers. */
+  /** The run whose question this run answers, and the slot of the question. */
   answers_run: string | null;
   answers_slot: string | null;
   /** Number of the newest event in the log. */
@@ -70,7 +70,7 @@ interface RunTable {
   created_at: Time;
   /** Time of the last heartbeat of the process that works on the run. */
   heartbeat_at: Time;
-  /** Readers in other processes follow it at least until then. */
+  /** Until this time, readers in other processes follow the run. */
   read_until: Time;
   finished_at: Time | null;
 }
@@ -81,7 +81,7 @@ interface RunEventTable {
   /** 1, 2, … without gaps. */
   number: number;
   event: string;
-  /** JSON text, sent as it is. */
+  /** JSON text, sent unchanged. */
   data: string;
   at: Time;
 }
@@ -107,18 +107,18 @@ interface BlockTable {
 interface ReportTable {
   id: string;
   owner: string;
-  /** Name of the file; null for a text that was pasted. */
+  /** Name of the file; null for pasted text. */
   name: string | null;
   kind: 'docx' | 'pdf' | 'texto';
   /** SHA-256 of the file, as hex. */
   sha256: string;
   size_bytes: number;
   citations: number;
-  /** Citations to be corrected, and those that nothing confirms. */
+  /** Number of citations that need correction or could not be confirmed. */
   problems: number;
   unconfirmed: number;
   checked_at: Time;
-  /** The report as it is answered, with the text of the document. */
+  /** The report in the form of the HTTP answer, with the text of the document. */
   report: Json;
 }
 

@@ -1,4 +1,4 @@
-/** Creates the table of reports on documents, which go with the account of their user. */
+/** Creates the table of reports on documents. Reports are deleted with the account of their user. */
 import { sql } from 'kysely';
 
 export const REPORT_TABLE = [

@@ -1,4 +1,4 @@
-/** Reports on documents that the hub's users have had verified; each is read and deleted by its owner only. */
+/** Verification reports on documents of the hub's users. Only the owner of a report can read or delete it. */
 import { sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from '../sql-store.ts';
 
@@ -34,7 +34,7 @@ export class Reports {
     this.#countMax = countMax;
   }
 
-  /** Stores a new report, JSON; resolves to false if the user keeps as many as a user may. */
+  /** Stores a new report, given as JSON; resolves to false if the user already has the maximum number. */
   async add(owner: string, head: ReportHead, report: string): Promise<boolean> {
     const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${owner}`}, 0))`;
     const { id, name, kind, sha256, size_bytes, citations, problems, unconfirmed } = head;
@@ -57,7 +57,7 @@ export class Reports {
     return rowsOf(this.#store, query);
   }
 
-  /** JSON of a report; null if the user has no such report. */
+  /** JSON of a report; null if the user has no report with this id. */
   async get(owner: string, id: string): Promise<string | null> {
     const query = sql<{ report: string }>`select report::text from hub.report
       where id = ${id} and owner = ${owner}`.compile(db);
@@ -65,7 +65,7 @@ export class Reports {
     return found?.report ?? null;
   }
 
-  /** The last report on a file of these bytes, else of this name; null if there is none. */
+  /** The last report on a file with these bytes, or else with this name; null if there is none. */
   async last(owner: string, sha256: string, name: string | null): Promise<EarlierReport | null> {
     const query = sql<EarlierReport>`
       select id, checked_at, sha256 = ${sha256} as is_same_file, report -> 'citations' as citations
@@ -75,7 +75,7 @@ export class Reports {
     return found ?? null;
   }
 
-  /** Resolves to whether there was such a report. */
+  /** Resolves to whether the report existed. */
   async remove(owner: string, id: string): Promise<boolean> {
     const query = sql`delete from hub.report where id = ${id} and owner = ${owner}`.compile(db);
     const [{ count }] = await this.#store.run([query]);

@@ -2,18 +2,18 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { db } from '../sql-store.ts';
 
-/** A run without a heartbeat for this long has lost its process. */
+/** A run without a heartbeat for this long is taken to have lost its process. */
 const DEAD_SECONDS = 20;
-/** Runs that one statement ends. */
+/** Maximum number of runs that one statement ends. */
 const CLOSE_MAX = 100;
 
-/** The channel of PostgreSQL on which processes tell each other that a log has grown: `id number`. */
+/** PostgreSQL notification channel on which processes announce that a log has grown; the payload is `id number`. */
 export const RUN_CHANNEL = 'hub_run';
 
 /** The database's clock at the start of the statement. */
 export const now = sql<Date>`statement_timestamp()`;
 
-/** A condition on `hub.run`, for `closeRuns`. */
+/** A condition on `hub.run`, for use with `closeRuns`. */
 export const isDead = sql<boolean>`heartbeat_at < ${now} - ${DEAD_SECONDS} * interval '1 second'`;
 
 /** The terminal event of a run that failed, as JSON text. */
@@ -26,7 +26,7 @@ export interface ClosedRun {
   mode: string;
 }
 
-/** Waits for a transaction that changes a run, or passes the run over. */
+/** `wait` waits for a transaction that has locked a run; `skip` leaves the run out. */
 const LOCKS = { wait: sql`for update`, skip: sql`for update skip locked` } as const;
 
 /** Ends up to 100 open runs that meet a condition, with a terminal event each. */

@@ -4,9 +4,9 @@ import { db, rowsOf, type SqlStore } from '../sql-store.ts';
 import type { RunState, StoredEvent } from './hub-runs.ts';
 import { type ClosedRun, closeRuns, type Ending, isDead, now, RUN_CHANNEL } from './run-endings.ts';
 
-/** How long the log of a finished run is kept. */
+/** Hours for which the log of a finished run is kept. */
 const LOG_HOURS = 24;
-/** A reader in another process counts for this long after it was last seen. */
+/** A reader in another process counts as following for this long after its last request. */
 const READER_SECONDS = 10;
 const DELETE_MAX = 500;
 
@@ -16,7 +16,7 @@ export interface RunAppend {
   /** Number of the newest event before `events`. */
   after: number;
   events: readonly Omit<StoredEvent, 'number'>[];
-  /** The last event ends the run, with this state. */
+  /** State in which the last event ends the run; null if the run goes on. */
   end: Exclude<RunState, 'running'> | null;
 }
 
@@ -28,8 +28,8 @@ export class RunLog {
   }
 
   /**
-   * Appends to several logs in one statement. Resolves to the ids of the runs that took their events; the others have
-   * ended, or their log has grown already.
+   * Appends to several logs in one statement. Resolves to the ids of the runs whose events were appended. The other
+   * runs have ended, or their log has already grown past `after`.
    */
   async append(appends: readonly RunAppend[]): Promise<Set<string>> {
     const events = appends.flatMap(({ id, after, events }) =>
@@ -67,7 +67,9 @@ export class RunLog {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Says that this process still works on these runs; resolves to those that are still open. */
+  /**
+   * Writes a heartbeat for these runs, on which this process works; resolves to the ids of those that are still open.
+   */
   async beat(ids: readonly string[]): Promise<Set<string>> {
     const query = sql<{ id: string }>`
       with locked as (
@@ -80,7 +82,7 @@ export class RunLog {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Says that readers of this process follow these runs, which other processes work on. */
+  /** Records that readers in this process follow these runs, which run in other processes. */
   async follow(ids: readonly string[]): Promise<void> {
     const query = sql`
       with locked as (
@@ -99,7 +101,7 @@ export class RunLog {
     return count > 0;
   }
 
-  /** The number of the newest event, for each of these runs that still exists. */
+  /** The number of the newest event of each run that still exists. */
   async lengths(ids: readonly string[]): Promise<Map<string, number>> {
     const query = sql<{ id: string; last_number: number }>`
       select id, last_number from hub.run where id = any(${ids}::text[])`.compile(db);
@@ -107,7 +109,7 @@ export class RunLog {
     return new Map(rows.map(({ id, last_number }) => [id, last_number]));
   }
 
-  /** Ends a run from outside; resolves to whether it was open. */
+  /** Ends a run that another process may work on; resolves to whether it was open. */
   async close(id: string, ending: Ending): Promise<boolean> {
     const [{ count }] = await this.#store.run([closeRuns(sql`id = ${id}`, ending, 'wait')]);
     return count > 0;
@@ -121,7 +123,7 @@ export class RunLog {
   }
 
   /**
-   * Ends runs whose process has died. `isAlone`: no other process uses the database, so every open run has lost its
+   * Ends runs whose process has died. If `isAlone`, no other process uses the database, so every open run has lost its
    * process.
    */
   async closeDead(ending: Ending, isAlone: boolean): Promise<ClosedRun[]> {
@@ -131,7 +133,7 @@ export class RunLog {
   }
 
   /**
-   * Deletes up to 500 logs that are older than 24 hours, and the runs among them that no session and no case keeps.
+   * Deletes up to 500 logs older than 24 hours. Also deletes their runs, unless a session or a case keeps them.
    * Resolves to the number of logs.
    */
   async deleteOld(): Promise<number> {

@@ -1,4 +1,4 @@
-/** Hears from PostgreSQL which logs of runs have grown, whichever process wrote them. */
+/** Receives PostgreSQL notifications about runs whose logs have grown, in whichever process. */
 import pg from 'pg';
 import { backoffMs, endsWithin, retrying, within } from '../../../runtime/policies.ts';
 import { RUN_CHANNEL } from './run-endings.ts';
@@ -6,12 +6,12 @@ import { RUN_CHANNEL } from './run-endings.ts';
 const CONNECT_MS_MAX = 2_000;
 const CLOSE_MS_MAX = 1_000;
 const BACKOFF = { firstMs: 500, msMax: 10_000 };
-/** A connection that lost its server without a word is found by this. */
+/** Interval of TCP keep-alive, which detects a server that vanished without closing the connection. */
 const KEEP_ALIVE_MS = 10_000;
 
 export type OnNotice = (runId: string, number: number) => void;
 
-/** Notices are lost while the connection is; whoever needs one looks for itself as well. */
+/** Notifications are lost while the connection is down, so readers also poll. */
 export class RunNotices {
   readonly #url: string;
   readonly #stop = new AbortController();
@@ -22,7 +22,7 @@ export class RunNotices {
     this.#url = url;
   }
 
-  /** Connects, and connects again whenever the connection is lost. */
+  /** Connects, and reconnects whenever the connection is lost. */
   listen(onNotice: OnNotice): void {
     this.#listening = this.#keepListening(onNotice);
   }
@@ -55,7 +55,7 @@ export class RunNotices {
     });
     this.#client = client;
     const ended = new Promise<void>(resolve => client.once('end', () => resolve()));
-    // Without a listener the death of the connection would end the process.
+    // Without an error listener, the loss of the connection would end the process.
     client.on('error', () => undefined);
     client.on('notification', ({ payload = '' }) => {
       const [id = '', number] = payload.split(' ');

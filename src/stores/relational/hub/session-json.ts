@@ -1,4 +1,4 @@
-/** The JSON of a session as it is stored: as the client sent it, with the time of its creation. */
+/** The stored JSON of a session: as the client sent it, with its time of creation. */
 import { type RawBuilder, sql } from 'kysely';
 
 const ISO = sql.lit('YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
@@ -6,13 +6,15 @@ const ISO = sql.lit('YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 interface SessionJson {
   /** The JSON for a new row. */
   first: RawBuilder<string>;
-  /** The JSON for the row `old`, whose time of creation stays. */
+  /** The JSON for the existing row `old`, which keeps its time of creation. */
   later: RawBuilder<string>;
-  /** The same after `on conflict`, where the new text is there already and need not be sent again. */
+  /** The JSON after `on conflict`, taken from `excluded` so that the text is not sent twice. */
   merged: RawBuilder<string>;
 }
 
-/** `createdAt` is the client's when it creates the session, else the time of the insert; later writes keep it. */
+/**
+ * `createdAt` is the client's value if it gives one at creation, or else the time of the insert. Later writes keep it.
+ */
 export function createdOnce(session: object): SessionJson {
   const { createdAt, ...rest } = session as { createdAt?: unknown };
   const given = createdAt === undefined ? null : JSON.stringify(createdAt);

@@ -1,4 +1,4 @@
-/** Lists the sessions of a user, newest change first, page by page, and counts all of them. */
+/** Lists the sessions of a user, most recently changed first, page by page, and counts all of them. */
 import { sql } from 'kysely';
 import { foldText } from '../../../legal/text/fold.ts';
 import { db, type SqlStore } from '../sql-store.ts';
@@ -11,7 +11,7 @@ interface ListedSession {
   has_briefing: boolean;
 }
 
-/** The last session of a page: its time of change in microseconds since the epoch, and its id. */
+/** Position of the last session of a page: time of change in microseconds since 1970, and id. */
 export interface ListPosition {
   micros: string;
   id: string;
@@ -19,7 +19,10 @@ export interface ListPosition {
 
 export interface ListQuery {
   limit: number;
-  /** Words in the title, whatever their case and accents; blank for all. Signs alone are in no title. */
+  /**
+   * Words that the title must contain, ignoring case and accents; blank matches all. A query of punctuation only
+   * matches none.
+   */
   words: string;
   after: ListPosition | null;
 }
@@ -33,15 +36,15 @@ interface SessionStats {
 
 export interface SessionPage {
   sessions: ListedSession[];
-  /** Null: there are no more. */
+  /** Null after the last page. */
   next: ListPosition | null;
-  /** Counts all sessions of the user, whatever the query. */
+  /** Counts over all sessions of the user, independent of the query. */
   stats: SessionStats;
 }
 
 const micros = sql<string>`(extract(epoch from changed_at) * 1000000)::bigint::text`;
 
-/** One page; costs a walk over the user's sessions, for the counts. */
+/** Reads one page. Its cost is linear in the user's sessions, because of the counts. */
 export async function listSessions(
   store: SqlStore,
   owner: string,

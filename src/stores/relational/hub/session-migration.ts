@@ -1,4 +1,4 @@
-/** Takes over sessions from the storage of a client, all of them in one transaction. */
+/** Imports sessions from the local storage of a client, all in one transaction. */
 import { type RawBuilder, sql } from 'kysely';
 import { foldText } from '../../../legal/text/fold.ts';
 import { db, type SqlStore } from '../sql-store.ts';
@@ -6,24 +6,24 @@ import type { SessionDocument } from './hub-sessions.ts';
 import { createdOnce } from './session-json.ts';
 import { fits, lockOf, noteFull } from './session-quota.ts';
 
-/** An entry of the client's list; the state of the analyzer stays where it is. */
+/** An entry of the client's list. The state of the analyzer is not migrated. */
 export type MigratedSession = Omit<SessionDocument, 'analyzer'>;
 
 /**
- * `older`: the stored one is as new or newer; `taken`: the id belongs to another user; `full`: the user keeps as many
- * sessions as a user may.
+ * `older`: the stored session is as new or newer; `taken`: the id belongs to another user; `full`: the user already has
+ * the maximum number of sessions.
  */
 export type MigrationOutcome = 'migrated' | 'older' | 'taken' | 'full';
 
-/** The user whose sessions are migrated, and how many sessions a user may keep. */
+/** The user whose sessions are migrated, and the maximum number of sessions per user. */
 export interface SessionOwner {
   owner: string;
   countMax: number;
 }
 
 /**
- * Stores each entry that is new, or newer by the client's own times than the owner's stored one. Resolves to what
- * became of each, in their order. An id given twice counts twice.
+ * Stores each entry that is new, or that the client changed later than the owner's stored session. Resolves to the
+ * outcome of each, in the order of the entries. An id given twice counts twice.
  */
 export async function migrateSessions(
   store: SqlStore,
@@ -33,7 +33,7 @@ export async function migrateSessions(
   if (entries.length === 0) return [];
   const newestLast = entries.toSorted((one, other) => timeOf(one) - timeOf(other));
   const rank = new Map(newestLast.map((entry, i) => [entry, i]));
-  // The sessions are taken in the order of ids, so that two migrations never wait for each other in a circle.
+  // The sessions are written in the order of their ids, so that two migrations cannot deadlock.
   const inTurn = entries.toSorted((one, other) => (one.id < other.id ? -1 : +(one.id > other.id)));
   const writes = inTurn.map(entry => writeOf(owner, entry, rank.get(entry)!).compile(db));
   const newestFirst = [...new Set(newestLast.toReversed().map(({ id }) => id))];
@@ -60,7 +60,7 @@ export async function migrateSessions(
 
 const timeOf = ({ times }: MigratedSession): number => times.changedAt?.getTime() ?? 0;
 
-/** The newest entry of the client gets the latest time of change, so that the list begins with it. */
+/** The newest entry of the client gets the latest time of change, so that the list starts with it. */
 function writeOf(owner: string, entry: MigratedSession, rank: number): RawBuilder<unknown> {
   const { id, title, session, times } = entry;
   const changed = sql`${times.changedAt}::timestamptz`;

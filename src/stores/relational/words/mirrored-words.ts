@@ -1,8 +1,8 @@
 /**
- * The words of the documents of the embedded database in memory, where searches find and rank them: the database takes
- * a millisecond for each thousand documents. They are loaded at the start if there are many, else by the first search.
- * Until they are there, for few documents, and for more than memory allows, the database answers, with the same
- * results. PostgreSQL has no such index, because other processes write there too.
+ * Index of the embedded database's documents in memory, which finds and ranks them; the database takes a millisecond
+ * per thousand documents. If there are many documents, the index is loaded at the start, otherwise by the first search.
+ * The database answers, with the same results, until the index is loaded, if there are few documents, and if they
+ * exceed the memory limit. There is no such index for PostgreSQL, because other processes write to it too.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { StoreUnavailable } from '../../../errors/store-unavailable.ts';
@@ -22,11 +22,11 @@ import type {
 } from './word-protocol.ts';
 
 export interface WordLimits {
-  /** Fewer documents are searched fast, and need no thread. */
+  /** With fewer documents, the database is fast enough and no thread is started. */
   documentsMin: number;
   /**
-   * Above this many documents a search in the database takes a tenth of a second, and many at once exceed their
-   * deadline.
+   * Above this many documents, a search in the database takes a tenth of a second, and many concurrent ones exceed
+   * their deadline.
    */
   manyDocuments: number;
   bytesMax: number;
@@ -37,12 +37,12 @@ const LIMITS: WordLimits = {
   manyDocuments: 20_000,
   bytesMax: 256 * 1024 * 1024,
 };
-/** A search vector has up to 1 MiB. */
+/** Documents per page; a search vector may have 1 MiB. */
 const PAGE = 100;
-/** Long, because a page that fails restarts the whole load, and no request waits for it. */
+/** The limit is long, because a failed page restarts the whole load and no request waits for it. */
 const READ_MS_MAX = 60_000;
 
-/** `large`: they do not fit; `small`: when `left` more are written, it may be worth loading them. */
+/** `large`: the words exceed the memory limit; `small`: loading may become worth it after `left` more documents. */
 type State = 'unread' | 'small' | 'loading' | 'loaded' | 'large';
 
 const EMPTY: IndexSize = { documents: 0, bytes: 0 };
@@ -56,7 +56,7 @@ export class MirroredWords {
   #thread: WordThread | null = null;
   #isClosed = false;
   #loading: Promise<unknown> = Promise.resolve();
-  /** Changes when what is in memory is forgotten. */
+  /** Identifies the current load; replaced when the index is dropped. */
   #load = {};
 
   constructor(store: SqlStore, limits: Partial<WordLimits> = {}) {
@@ -69,22 +69,22 @@ export class MirroredWords {
 
   readonly #watchers: ((ids: readonly string[]) => void)[] = [];
 
-  /** Calls `watcher` with the documents of each change, whether or not words are in memory. */
+  /** Calls `watcher` with the ids of each change, whether or not the index is loaded. */
   watch(watcher: (ids: readonly string[]) => void): void {
     this.#watchers.push(watcher);
   }
 
-  /** Size of what is in memory. */
+  /** Size of the index in memory. */
   get size(): IndexSize {
     return this.#size;
   }
 
-  /** Begins to load the words of many documents, which the first searches would otherwise wait for. */
+  /** Starts to load the index if there are many documents, so that the first searches need not wait. */
   prepare(): void {
     this.#begin(this.#limits.manyDocuments);
   }
 
-  /** Answers as DocumentSearch says; null: the database is to be asked. */
+  /** Same result as DocumentSearch; null if the database must be queried. */
   async matches(
     query: TextQuery,
     filter: DocumentFilter,
@@ -97,14 +97,14 @@ export class MirroredWords {
     return found as Matches | null;
   }
 
-  /** Answers as DocumentSearch says; null: the database is to be asked. */
+  /** Same result as DocumentSearch; null if the database must be queried. */
   async scores(query: TextQuery, ids: readonly string[]): Promise<Map<string, number> | null> {
     const words = this.#wordsOf({ ...query, none: [] });
     const found = words && (await this.#ask({ kind: 'scores', words, ids }));
     return found && new Map((found as Match[]).map(({ id, score }) => [id, score]));
   }
 
-  /** Answers as DocumentSearch says; null: the database is to be asked. */
+  /** Same result as DocumentSearch; null if the database must be queried. */
   async counts(query: TextQuery, filter: DocumentFilter): Promise<number[] | null> {
     const words = this.#wordsOf(query);
     const { needed } = query;
@@ -112,7 +112,7 @@ export class MirroredWords {
     return counts as number[] | null;
   }
 
-  /** Answers as DocumentSearch says; null: the database is to be asked. */
+  /** Same result as DocumentSearch; null if the database must be queried. */
   async listed(query: TextQuery, ids: readonly string[]): Promise<Set<string> | null> {
     const words = this.#wordsOf(query);
     const { needed } = query;
@@ -120,13 +120,13 @@ export class MirroredWords {
     return listed && new Set(listed as string[]);
   }
 
-  /** For each stem the number of documents with it; null: the database is to be asked. */
+  /** The number of documents with each stem; null if the database must be queried. */
   async having(stems: readonly string[]): Promise<number[] | null> {
     if (this.#state !== 'loaded') return null;
     return (await this.#ask({ kind: 'having', stems })) as number[] | null;
   }
 
-  /** Resolves when searches find what the database has of these documents. */
+  /** Resolves when searches find the stored version of these documents. */
   async written(ids: readonly string[]): Promise<void> {
     for (const watcher of this.#watchers) watcher(ids);
     if (this.#state === 'small') this.#left -= ids.length;
@@ -139,13 +139,13 @@ export class MirroredWords {
     });
   }
 
-  /** Resolves when nothing of these documents is in memory. */
+  /** Resolves when the index contains nothing of these documents. */
   async removed(ids: readonly string[]): Promise<void> {
     for (const watcher of this.#watchers) watcher(ids);
     await this.#follow(async thread => thread.change({ kind: 'delete', ids }));
   }
 
-  /** Forgets what is in memory; the next search loads it again. */
+  /** Drops the index; the next search loads it again. */
   forget(): void {
     this.#end('unread');
   }
@@ -157,11 +157,13 @@ export class MirroredWords {
     await Promise.all([this.#loading, thread?.close()]);
   }
 
-  /** The words of a query that can be answered from memory, or null; also starts to load what is worth loading. */
+  /**
+   * The words of a query if the index can answer it, otherwise null. Also starts to load the index if that is worth it.
+   */
   #wordsOf({ all, none }: TextQuery): AskedWords | null {
     const isWorth = this.#state === 'unread' || (this.#state === 'small' && this.#left <= 0);
     if (isWorth) this.#begin(this.#limits.documentsMin);
-    // Positions of words, which phrases need, and PostgreSQL's stemmer are in the database only.
+    // Only the database has positions of words, which phrases need, and PostgreSQL's stemmer.
     const isPlain = none.length === 0 && all.every(forms => forms.every(isWord));
     if (this.#state !== 'loaded' || !isPlain) return null;
     return all.map(forms => ({
@@ -188,20 +190,20 @@ export class MirroredWords {
     }
   }
 
-  /** Sends what was written to the thread. After a failure its contents are unknown, so they are dropped. */
+  /** Sends a change to the thread. After a failure, the contents of the index are unknown, so it is dropped. */
   async #follow(change: (thread: WordThread) => Promise<void>): Promise<void> {
     const thread = this.#thread;
     if (thread === null) return;
     try {
       await change(thread);
-      // Asked in the name of the service: in the caller's name it would wait behind the caller's other questions.
+      // Runs as the service: as the caller, it would wait behind the caller's other questions.
       await runFor(OWN, () => this.#measure(thread));
     } catch {
       if (this.#thread === thread) this.forget();
     }
   }
 
-  /** Waits until the thread has done everything so far; ends it when it holds too much. */
+  /** Waits until the thread has processed everything sent so far; ends the thread if it exceeds the memory limit. */
   async #measure(thread: WordThread): Promise<void> {
     const size = (await thread.ask({ kind: 'size' })) as IndexSize;
     if (this.#thread !== thread) return;
@@ -235,7 +237,7 @@ export class MirroredWords {
       } while (after !== null);
       this.#state = 'loaded';
     } catch {
-      // The database or the thread does not answer; a later search tries again.
+      // The database or the thread does not answer; a later search retries.
       if (isWanted()) this.forget();
     }
   }

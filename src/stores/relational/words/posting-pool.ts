@@ -1,17 +1,18 @@
 /**
- * Lists of integers in one buffer. Each list lies in a slice whose size is the power of two at or above its length; a
- * list that outgrows its slice moves to one twice as large, and the slice that it leaves is used again.
+ * Lists of integers in one buffer. The size of a list's slice is the smallest power of two that is at least its length.
+ * A
+ * list that outgrows its slice moves to one of twice the size, and the old slice is reused.
  *
- *   entries   a0 a1 a2 -- | b0 | -- | c0 c1      a has 3 entries, b has 1, c has 2
+ * entries   a0 a1 a2 -- | b0 | -- | c0 c1      a has 3 entries, b has 1, c has 2
  */
 
-/** A buffer grows by this many entries, or by half where that is more. */
+/** The buffer grows by this many entries or by half, whichever is more. */
 const STEP = 2 ** 16;
 
 export class PostingPool {
   #entries = new Uint32Array(STEP);
   #used = 0;
-  /** Starts of unused slices, by the logarithm of their size. */
+  /** Starts of unused slices, indexed by the logarithm of their size. */
   readonly #free: number[][] = Array.from({ length: 32 }, () => []);
   #starts = new Uint32Array(STEP);
   #lengths = new Uint32Array(STEP);
@@ -21,14 +22,14 @@ export class PostingPool {
     return numbers * Uint32Array.BYTES_PER_ELEMENT;
   }
 
-  /** A list that nothing was appended to is empty. */
+  /** Lists need not be created; a list without entries is empty. */
   append(list: number, entry: number): void {
     if (list >= this.#starts.length) {
       this.#starts = grown(this.#starts, list + 1);
       this.#lengths = grown(this.#lengths, list + 1);
     }
     const length = this.#lengths[list]!;
-    // Full: its size is the length when that is a power of two.
+    // The slice is full if the length is a power of two.
     if ((length & (length - 1)) === 0) this.#move(list, length);
     this.#entries[this.#starts[list]! + length] = entry;
     this.#lengths[list] = length + 1;
@@ -38,7 +39,7 @@ export class PostingPool {
     return list < this.#lengths.length ? this.#lengths[list]! : 0;
   }
 
-  /** The entries in order, until the next `append`. */
+  /** The entries in order; valid until the next `append`. */
   entriesOf(list: number): Uint32Array {
     const start = list < this.#starts.length ? this.#starts[list]! : 0;
     return this.#entries.subarray(start, start + this.lengthOf(list));
@@ -51,7 +52,7 @@ export class PostingPool {
     const size = sizeFor(this.#lengths[list]!);
     const kept = sizeFor(length);
     if (length === 0) this.#leave(start, size);
-    // The upper half, then the upper half of what is left, and so on.
+    // Frees the upper half, then the upper half of the rest, and so on.
     else for (let left = size; left > kept; left /= 2) this.#leave(start + left / 2, left / 2);
     this.#lengths[list] = length;
   }

@@ -1,17 +1,19 @@
 /**
- * An inverted index of documents: for each lexeme of their search vectors the documents that have it, and how often.
+ * An inverted index of documents: for each lexeme of their search vectors, the documents that contain it, and how
+ * often.
  *
- *   entry     document's place (24 bits), occurrences (8 bits); in the order of places
+ * entry     document's place (24 bits), occurrences (8 bits); in the order of places
  *
- * Cost: 4 to 8 bytes for each lexeme of each document, and the text of each different lexeme once. PostgreSQL keeps up
- * to 256 occurrences of a lexeme, which count as 255.
+ * Cost: 4 to 8 bytes per lexeme of each document, and the text of each distinct lexeme once. PostgreSQL stores up to
+ * 256
+ * occurrences of a lexeme, which are counted as 255.
  */
 import type { DocumentPayload } from '../match.ts';
 import { PostingPool } from './posting-pool.ts';
 import { readLexemes } from './read-lexemes.ts';
 import type { IndexedDocument, IndexSize } from './word-protocol.ts';
 
-/** Estimates of what is not in typed arrays: a lexeme with its number, a row with its texts. */
+/** Estimated bytes outside typed arrays: per lexeme with its number, and per row with its texts. */
 const LEXEME_BYTES = 100;
 const ROW_BYTES = 600;
 const GONE = 0xffffff;
@@ -31,7 +33,7 @@ export const entryOf = (place: number, times: number): number =>
 
 export class Postings {
   readonly #lists = new Map<string, number>();
-  /** Numbers of lists that no lexeme has. */
+  /** Numbers of free lists. */
   readonly #unused: number[] = [];
   readonly #pool = new PostingPool();
   /** Rows by place; null for a deleted or replaced document. */
@@ -61,7 +63,7 @@ export class Postings {
     this.#sweep();
   }
 
-  /** Deletes documents; nothing of their text is left. */
+  /** Deletes documents with all of their text. */
   delete(ids: readonly string[]): void {
     for (const id of ids) this.#drop(id);
     this.#sweep();
@@ -87,7 +89,7 @@ export class Postings {
     this.#lengths += length;
   }
 
-  /** Removes the entries of deleted and replaced documents and closes the gaps between places; reads all entries. */
+  /** Removes the entries of deleted and replaced documents and compacts the places; reads all entries. */
   #sweep(): void {
     if (this.#rows.length === this.#places.size) return;
     const moved = new Uint32Array(this.#rows.length).fill(GONE);

@@ -35,7 +35,7 @@ export type WordQuestion =
   | { kind: 'counts'; words: AskedWords; needed?: number | undefined; filter: DocumentFilter }
   | { kind: 'listed'; words: AskedWords; needed?: number | undefined; ids: readonly string[] }
   | { kind: 'having'; stems: readonly string[] }
-  /** This question is answered when everything before it has been done. */
+  /** Answered after all earlier messages have been processed. */
   | { kind: 'size' };
 
 export type WordAnswer = Matches | Match[] | IndexSize | number[] | string[];

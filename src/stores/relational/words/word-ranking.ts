@@ -1,8 +1,8 @@
 /**
  * Ranks documents by the words of a query, in memory, as DocumentSearch does in the database.
  *
- * Cost of `matches`: the entries of the words that find, and the documents; `scores`: documents × words × logarithm of
- * the entries of a word.
+ * Cost of `matches`: the entries of the words used to find documents, plus the documents. Cost of `scores`: documents ×
+ * words × logarithm of a word's entries.
  */
 import { Best, bySum, type Summed } from '../../mirror/best.ts';
 import type { DayOrder, DocumentFilter, Match, Matches, MatchRange } from '../match.ts';
@@ -25,9 +25,9 @@ import type { AskedWords } from './word-protocol.ts';
 
 interface RankedWord extends Weight {
   entries: Uint32Array;
-  /** A word in several forms counts once. */
+  /** A word with several forms is counted once per document. */
   isOneForm: boolean;
-  /** Whether it was typed; else it stands instead of others. */
+  /** Whether the word was typed; otherwise it is an expansion. */
   isTyped: boolean;
 }
 
@@ -51,7 +51,7 @@ export class WordRanking {
   readonly #weight: number;
   readonly #needed: number | undefined;
 
-  /** Valid until the index changes. `needed` is that of the query. */
+  /** Valid until the index changes. `needed` comes from the query. */
   constructor(index: Postings, words: AskedWords, needed?: number) {
     this.#index = index;
     this.#needed = needed;
@@ -109,7 +109,7 @@ export class WordRanking {
       .map(({ entries }) => entries.reduce((sum, at) => sum + (counted(placeOf(at)) ? 1 : 0), 0));
   }
 
-  /** Which of the given documents `matches` lists. */
+  /** The ids among `ids` that `matches` lists. */
   listed(ids: readonly string[]): string[] {
     const { isFound } = this.#summed();
     return ids.filter(id => {
@@ -189,7 +189,7 @@ export class WordRanking {
   }
 }
 
-/** The factor that the ranking in the database has for each number of occurrences. */
+/** The factor that the database's ranking gives each number of occurrences. */
 const COUNTED = (() => {
   const counted = new Float64Array(256);
   let rest = RANK_LIMIT;
@@ -208,7 +208,7 @@ function add(entries: Uint32Array, weight: number, sums: Float64Array, counts: U
   }
 }
 
-/** The entries of a single form as they are. For several forms, one entry for each document that has any of them. */
+/** The entries of a single form unchanged. For several forms, one entry per document that contains any of them. */
 function union(forms: readonly Uint32Array[]): Uint32Array {
   if (forms.length === 1) return forms[0]!;
   const all = new Set<number>();
@@ -216,7 +216,7 @@ function union(forms: readonly Uint32Array[]): Uint32Array {
   return Uint32Array.from(all).sort();
 }
 
-/** Occurrences in the document at a place; 0 when there is no entry. */
+/** Occurrences in the document at a place; 0 if it has no entry. */
 function timesAt(entries: Uint32Array, place: number): number {
   let low = 0;
   let high = entries.length;

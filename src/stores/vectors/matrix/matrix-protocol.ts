@@ -3,7 +3,7 @@ import type { MirrorMessage, MirrorReply, MirrorThread } from '../../mirror/mirr
 import type { PointFilter, PointPayload } from '../../mirror/point-filter.ts';
 import type { Neighbour, VectorName } from '../vector-store.ts';
 
-/** Points of one vector name, as they are stored. */
+/** Points of one vector name, in their stored form. */
 export interface PointColumns {
   ids: string[];
   payloads: PointPayload[];
@@ -19,7 +19,7 @@ export interface MatrixThreadData {
 type MatrixChange =
   | { kind: 'set'; name: VectorName; points: PointColumns }
   | { kind: 'delete'; name: VectorName; ids: readonly string[] }
-  /** Forgets all vectors of the name. */
+  /** Drops all vectors of the name. */
   | { kind: 'clear'; name: VectorName };
 
 interface MatrixQuestion {

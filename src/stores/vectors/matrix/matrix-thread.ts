@@ -1,4 +1,4 @@
-/** Entry of the thread that holds vectors in memory and compares them, so that the HTTP thread need not. */
+/** Entry of the thread that holds vectors in memory and compares them, to relieve the HTTP thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { yieldToOthers } from '../../../runtime/thread-priority.ts';
 import type { VectorName } from '../vector-store.ts';

@@ -1,7 +1,7 @@
 /**
- * A vector store whose points are also in memory, where searches find them: a scan of the embedded database takes a
- * millisecond for each thousand points. The mirror of a vector name is loaded by its first search; until it is there,
- * and in small stores and very large ones, the store itself answers. Both are exact.
+ * A vector store that also mirrors its points in memory for searches, because a scan of the embedded database takes a
+ * millisecond per thousand points. The first search of a vector name loads its mirror. Until it is loaded, and for very
+ * small and very large stores, the wrapped store answers. Both give exact results.
  */
 import { OWN, runFor } from '../../../runtime/caller.ts';
 import { MirrorThread } from '../../mirror/mirror-thread.ts';
@@ -10,24 +10,28 @@ import { scaled } from '../scaled.ts';
 import type { Neighbour, Point, VectorName, VectorStore } from '../vector-store.ts';
 import type { MatrixThread, MatrixThreadData, PointColumns } from './matrix-protocol.ts';
 
-/** Fewer points are scanned fast, and need no thread. */
+/** With fewer points, the database scan is fast enough and no thread is started. */
 const POINTS_MIN = 2_000;
-/** Bytes in memory for each vector name. */
+/** Memory limit in bytes per vector name. */
 const BYTES_MAX = 256 * 1024 * 1024;
-/** Requests wait while a page is read: a thousand points kept the embedded database up to 0.6 s under load. */
+/**
+ * Points per page. Other requests wait while a page is read: pages of a thousand points blocked the embedded database
+ * for up to 0.6 s under load.
+ */
 const PAGE = 200;
 
 /** A vector store that can be read in pages. */
 export interface PagedVectors extends VectorStore {
   /** The number of points. */
   count(name: VectorName): Promise<number>;
-  /** Points in the order of their ids, after `after`; null: from the first. */
+  /** Up to `limit` points in the order of their ids, after the id `after`; null starts at the first. */
   page(name: VectorName, after: string | null, limit: number): Promise<PointColumns>;
 }
 
 /**
- * `pointsLeft` counts down by the points that are written. At 0, a mirror that is not loaded may be worth loading. A
- * loaded mirror then has its points counted again, because each write was taken for a new point.
+ * `pointsLeft` is decremented by the number of written points. At 0, the points are counted again: a mirror that is not
+ * loaded may now be worth loading, and a loaded one may have exceeded the limit, because each write was counted as a
+ * new point.
  */
 interface Mirror {
   state: 'small' | 'loading' | 'loaded';
@@ -117,7 +121,7 @@ export class MirroredVectors implements VectorStore {
     await this.#store.close();
   }
 
-  /** After a failure nobody knows what was written, so the points in memory are read again. */
+  /** After a failure it is unknown which points were written, so all points are read again. */
   async #written(write: Promise<void>): Promise<void> {
     try {
       await write;
@@ -149,7 +153,10 @@ export class MirroredVectors implements VectorStore {
     this.#mirrors.clear();
   }
 
-  /** Writes in the meantime reach the thread after the pages that they change: both are sent as they commit. */
+  /**
+   * Concurrent writes reach the thread after the pages that they change, because both are sent in the order of their
+   * commits.
+   */
   async #load(name: VectorName): Promise<void> {
     const mirror = this.#mirrors.get(name);
     const isWanted = () => this.#mirrors.get(name) === mirror && !this.#isClosed;
@@ -174,7 +181,7 @@ export class MirroredVectors implements VectorStore {
       } while (after !== null);
       mirror!.state = 'loaded';
     } catch {
-      // The store does not answer; a later search tries again.
+      // The store does not answer; a later search retries.
       if (isWanted()) this.#mirrors.delete(name);
     }
   }

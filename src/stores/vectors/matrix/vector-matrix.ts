@@ -1,10 +1,11 @@
 /**
- * Vectors in memory, compared exactly. They are stored by dimension in blocks of points, so that only the dimensions
- * that a query has are read: a text hashed to vectors has a fraction of them.
+ * Vectors in memory with exact comparison. They are stored by dimension in blocks of points, so that a search reads
+ * only the
+ * dimensions in which the query is not zero. A text hashed to a vector has few such dimensions.
  *
- *   block      d0: p0 p1 p2 …   d1: p0 p1 p2 …   …       Int16, in units of 1/SCALE
+ * block      d0: p0 p1 p2 …   d1: p0 p1 p2 …   …       Int16, in units of 1/SCALE
  *
- * Cost of a search: points × dimensions of the query; 2 bytes of memory for each point and dimension.
+ * Cost of a search: points × nonzero dimensions of the query. Memory: 2 bytes per point and dimension.
  */
 import { accepts } from '../../mirror/accepts.ts';
 import { Best } from '../../mirror/best.ts';
@@ -13,10 +14,10 @@ import { cosineOf } from '../scaled.ts';
 import type { Neighbour } from '../vector-store.ts';
 
 const BLOCK = 1024;
-/** Columns that are added together. */
+/** Columns that one pass adds. */
 const AT_ONCE = 8;
 
-/** A point as it is stored: integers in units of 1/SCALE. */
+/** A point in its stored form: integers in units of 1/SCALE. */
 export interface StoredPoint {
   id: string;
   payload: PointPayload;
@@ -28,7 +29,7 @@ interface Row {
   payload: PointPayload;
 }
 
-/** The dimensions that a query has: where their columns start in a block, and their factors. */
+/** The nonzero dimensions of a query: offsets of their columns in a block, and their factors. */
 interface Columns {
   starts: Int32Array;
   factors: Int32Array;
@@ -39,7 +40,7 @@ type Eight = [number, number, number, number, number, number, number, number];
 export class VectorMatrix {
   readonly #dimension: number;
   readonly #blocks: Int16Array[] = [];
-  /** The rows by place; null if the place is free. */
+  /** The rows by slot; null if the slot is free. */
   readonly #rows: (Row | null)[] = [];
   readonly #places = new Map<string, number>();
   readonly #free: number[] = [];
@@ -93,7 +94,7 @@ export class VectorMatrix {
   }
 }
 
-/** Columns of the query's dimensions and their factors; the last group is filled up with factors of 0. */
+/** Columns of the query's nonzero dimensions and their factors; the last group is padded with factors of 0. */
 function columnsOf(query: Int16Array): Columns {
   const dimensions = [...query.keys()].filter(d => query[d] !== 0);
   const count = Math.ceil(dimensions.length / AT_ONCE) * AT_ONCE;
@@ -107,8 +108,8 @@ function columnsOf(query: Int16Array): Columns {
 }
 
 /**
- * Adds eight columns at once, so that each sum is read and written an eighth as often. Stands alone, so that it is
- * compiled for these types only; integers throughout.
+ * Adds eight columns in one pass, so that each sum is read and written an eighth as often. A separate function, so that
+ * V8 compiles it for these types only; all arithmetic is on integers.
  */
 function addColumns(
   sums: Int32Array,

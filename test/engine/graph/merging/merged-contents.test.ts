@@ -15,7 +15,7 @@ import { growableBuffer, STAMP } from '../../../support/specimens.ts';
 import { bodyOf, packModel } from '../../../support/zoo/pack-model.ts';
 
 const SEED = drawSeed();
-const SEQUENCES = Number(process.env.MERGES ?? 150);
+const SEQUENCES = Number(process.env.MERGES ?? 60);
 const STEPS = 6;
 const EMPTY = { decisoes: [], nodes: [], edges: [] };
 

@@ -1,4 +1,4 @@
-/** Reads the log of a case, and checks that it is the chain that was written. */
+/** Reads the log of a case, and verifies its chain of hashes. */
 import { sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from '../../sql-store.ts';
 import { ChainCheck, type ChainFault, type LinkedEntry } from './chain.ts';
@@ -10,12 +10,12 @@ interface StoredEntry {
   hash: string;
 }
 
-/** What a log says of itself. */
+/** The result of a check of a log. */
 export interface CheckedLog {
   entries: number;
-  /** Hash of the newest entry that follows from all before it. */
+  /** Hash of the newest entry for which all links up to it are valid. */
   hash: string;
-  /** Null: every entry follows from the one before. */
+  /** The first fault of the chain; null if every entry follows from the one before. */
   fault: ChainFault | null;
 }
 
@@ -28,7 +28,9 @@ export class CaseEntries {
     this.#store = store;
   }
 
-  /** Entries below a number, newest first; null: from the newest. An unreadable one is left out. */
+  /**
+   * Entries below a number, newest first; if the number is null, starts at the newest. Unreadable entries are omitted.
+   */
   async before(caseId: string, limit: number, number: number | null): Promise<LinkedEntry[]> {
     const isBefore = number === null ? sql`true` : sql`number < ${number}`;
     const rows = await rowsOf(
@@ -39,7 +41,7 @@ export class CaseEntries {
     return rows.map(entryOf).filter(entry => entry !== null);
   }
 
-  /** Names of those who did something; accounts that have been deleted have none. */
+  /** Names of the accounts that made the entries; deleted accounts are missing. */
   async names(ids: readonly string[]): Promise<Map<string, string>> {
     const list = JSON.stringify([...new Set(ids)]);
     const rows = await rowsOf(
@@ -50,7 +52,7 @@ export class CaseEntries {
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
-  /** All entries as they are stored, oldest first; null for one that is no JSON any more. */
+  /** All entries as stored, oldest first; null for an entry that is not valid JSON. */
   async *all(caseId: string): AsyncGenerator<LinkedEntry | null> {
     let after = 0;
     for (;;) {
@@ -67,12 +69,12 @@ export class CaseEntries {
     }
   }
 
-  /** Checks the whole log; `end` is what the case says of its newest entry. */
+  /** Checks the whole log. `end` is the number and hash of the newest entry as the case records them. */
   async check(caseId: string, end: LogEnd): Promise<CheckedLog> {
     const check = new ChainCheck();
     let fault: ChainFault | null = null;
     for await (const entry of this.all(caseId)) {
-      // Entries that were added since the case was read are not looked at.
+      // Entries added since the case was read are ignored.
       if (check.number === end.last_number) break;
       fault = check.next(entry);
       if (fault === null && entry?.case_id !== caseId) {
@@ -85,13 +87,16 @@ export class CaseEntries {
   }
 }
 
-/** An entry that the case counts and the log lacks, or an end that another chain has. */
+/**
+ * The fault at the end of the chain: the log lacks an entry that the case counts, or its last hash differs from the
+ * case's.
+ */
 function endFault({ number, hash }: ChainCheck, end: LogEnd): ChainFault | null {
   if (number < end.last_number) return { number: number + 1, reason: 'missing' };
   return hash === end.last_hash ? null : { number, reason: 'hash' };
 }
 
-/** The number is that of the row, so that an exchange of two rows is seen. */
+/** The number is taken from the row and not from the JSON, so that an exchange of two rows is detected. */
 function entryOf({ number, entry, hash }: StoredEntry): LinkedEntry | null {
   try {
     const read = JSON.parse(entry) as LinkedEntry;

@@ -1,4 +1,4 @@
-/** Items of cases: statements that write them, pages of them, and the search over the items of all cases of a user. */
+/** Items of cases: statements that write them, pages of items, and a search over the items of all cases of a user. */
 import { type RawBuilder, sql } from 'kysely';
 import { searchWords } from '../../search-vector.ts';
 import { db, rowsOf, type SqlStore } from '../../sql-store.ts';
@@ -14,7 +14,7 @@ import type {
 } from './case-rows.ts';
 import { seenBy } from './cases.ts';
 
-/** What is searched of an item. */
+/** The fields of an item that are searched. */
 type Searched = Pick<ItemRow, 'title' | 'body' | 'tags' | 'query' | 'place'>;
 
 export interface NewItem extends ItemFields {
@@ -31,7 +31,7 @@ export interface NewItem extends ItemFields {
   words: RawBuilder<unknown>;
 }
 
-/** The last item of a page. */
+/** Position of the last item of a page. */
 export interface ItemPosition {
   pinned: boolean;
   position: number;
@@ -54,7 +54,7 @@ const COLUMNS = sql`item.id, item.case_id, item.kind, item.ref, item.title, item
   author.name as author_name, item.created_at, item.changed_at`;
 const TABLES = sql`hub.case_item as item left join hub.account as author on author.id = item.author
   left join hub.account as reviewer on reviewer.id = item.review->>'by'`;
-/** Notes are shorter than a long text, so that no pairs of words are kept. */
+/** Notes are short, so pairs of words are not stored. */
 const STORED: Vectors = { words: sql`item.words`, pairs: sql`''::tsvector` };
 
 /** SQL for the search vector of an item. */
@@ -103,7 +103,7 @@ export const reviewItem = (id: string, review: ItemReview): RawBuilder<unknown> 
 export const noteUse = (id: string): RawBuilder<unknown> =>
   sql`update hub.case_item set is_use_noted = true where id = ${id}`;
 
-/** Gives the items of a case the places of this list. */
+/** Sets the order of a case's items to that of `ids`. */
 export const orderItems = (caseId: string, ids: readonly string[]): RawBuilder<unknown> =>
   sql`update hub.case_item as item set position = listed.rank
     from json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality as listed(id, rank)
@@ -116,7 +116,7 @@ export class CaseItems {
     this.store = store;
   }
 
-  /** Pinned items first, then by their order. */
+  /** A page of items: pinned items first, then by their order. */
   page(caseId: string, limit: number, after: ItemPosition | null): Promise<ItemRow[]> {
     const isAfter =
       after === null
@@ -146,7 +146,7 @@ export class CaseItems {
     );
   }
 
-  /** The item of this kind with this id, or the one that a request with this key has made. */
+  /** The item of this kind with this id, or the item that a request with this idempotency key created. */
   async same(
     caseId: string,
     { kind, ref, key }: { kind: ItemKind; ref: string | null; key: string | null },
@@ -160,7 +160,7 @@ export class CaseItems {
     return found ?? null;
   }
 
-  /** Items of all cases that the user sees in which each word stands, newest change first. */
+  /** Items in all cases of the user that contain every word, most recently changed first. */
   async search(user: string, { words, limit, after }: SearchPage): Promise<FoundItem[]> {
     const asked = readTextQuery(words);
     if (asked.all.length === 0) return [];

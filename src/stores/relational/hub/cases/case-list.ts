@@ -1,4 +1,4 @@
-/** Lists the cases of a user and those shared with them, newest change first, page by page. */
+/** Lists the cases that a user owns or that are shared with the user, most recently changed first, page by page. */
 import { sql } from 'kysely';
 import { foldText } from '../../../../legal/text/fold.ts';
 import { db, type SqlStore } from '../../sql-store.ts';
@@ -8,9 +8,9 @@ import { seenBy } from './cases.ts';
 
 export interface CasePage {
   cases: CaseRow[];
-  /** Null: there are no more. */
+  /** Null after the last page. */
   next: ListPosition | null;
-  /** Cases that the user owns. */
+  /** Number of cases that the user owns. */
   owned: number;
 }
 

@@ -1,4 +1,4 @@
-/** Creates the tables of cases. What a case holds goes with it; what a user owns goes with the account. */
+/** Creates the tables of cases. Rows of a case are deleted with it, and cases with the account that owns them. */
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
@@ -57,7 +57,7 @@ const CREATE = [
   sql`create index on hub.case_item (author)`,
   sql`create index on hub.case_item (ref) where kind = 'analysis'`,
   sql`create index on hub.case_item using gin (words)`,
-  // The entry is the text that its hash was computed from.
+  // The column holds the exact text from which the hash was computed.
   sql`create table hub.case_entry (
     case_id text collate "C" not null references hub.case_folder on delete cascade,
     number integer not null,

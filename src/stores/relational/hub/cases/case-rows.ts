@@ -1,4 +1,4 @@
-/** Cases and their items as the store gives them. */
+/** Types of cases and their items as the store returns them. */
 
 export const SHARE_ROLES = ['leitura', 'edicao'] as const;
 export type ShareRole = (typeof SHARE_ROLES)[number];
@@ -21,41 +21,41 @@ export interface CaseFields {
   tags: readonly string[];
 }
 
-/** A case as one of its users sees it. */
+/** A case with the rights of one of its users. */
 export interface CaseRow extends CaseFields {
   id: string;
   owner: string;
   owner_name: string;
   role: CaseRole;
   items: number;
-  /** Grows by one with each change. */
+  /** Incremented by each change. */
   version: number;
-  /** Number and hash of the newest entry of its log. */
+  /** Number and hash of the newest entry of the case's log. */
   last_number: number;
   last_hash: string;
   created_at: Date;
   changed_at: Date;
 }
 
-/** A place in the text of a decision. */
+/** The location of a passage in the text of a decision. */
 export interface ItemPlace {
   decision_id: string;
-  /** Code units of the text in which the passage stands. */
+  /** Offset of the passage in code units of the text. */
   start: number;
   end: number;
   quote: string;
 }
 
-/** A search as it was kept: its words and what narrows it. */
+/** A saved search: its words and its filters. */
 export interface KeptQuery {
   q: string;
   filters: { readonly [name: string]: string };
 }
 
-/** What a person said of an answer of a model. */
+/** A person's review of a model's answer. */
 export interface ItemReview {
   verdict: 'aceita' | 'corrigida' | 'rejeitada';
-  /** Stored as the id of an account, read as its name; null once the account is deleted. */
+  /** Stored as an account id and read as the account's name; null once the account is deleted. */
   by: string | null;
   at: string;
 }
@@ -71,15 +71,15 @@ export interface ItemRow extends ItemFields {
   id: string;
   case_id: string;
   kind: ItemKind;
-  /** Id of what it refers to; null for searches and notes. */
+  /** Id of the object that the item refers to; null for searches and notes. */
   ref: string | null;
   query: KeptQuery | null;
   place: ItemPlace | null;
   position: number;
   review: ItemReview | null;
-  /** Whether the log has an analysis; true for other items. */
+  /** Whether the use of an analysis is recorded in the log; true for all other items. */
   is_use_noted: boolean;
-  /** Null: the account has been deleted. */
+  /** Null if the account has been deleted. */
   author: string | null;
   author_name: string | null;
   created_at: Date;

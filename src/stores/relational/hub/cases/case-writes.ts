@@ -1,4 +1,4 @@
-/** Statements that change a case itself: its fields, its shares, its owner. */
+/** Statements that change the fields, shares and owner of a case. */
 import { type RawBuilder, sql } from 'kysely';
 import type { CaseFields, ShareRole } from './case-rows.ts';
 import { foldedCase } from './cases.ts';
@@ -24,6 +24,6 @@ export const putShare = (id: string, { account, role, at }: Share): Write =>
 export const removeShare = (id: string, account: string): Write =>
   sql`delete from hub.case_share where case_id = ${id} and account_id = ${account}`;
 
-/** The keys of requests belong to the owner, who does not take those of the former one. */
+/** Idempotency keys of the case are dropped, because they belong to the former owner. */
 export const changeOwner = (id: string, owner: string): Write =>
   sql`update hub.case_folder set owner = ${owner}, request_key = null where id = ${id}`;

@@ -1,7 +1,7 @@
 /**
- * Cases: folders of a user with decisions, searches, analyses and notes, which other users may see or change. Each
- * change adds an entry to the log of the case in the same transaction. Two changes cannot add the same number, so a
- * change that was made from what another one has replaced is refused by the database and made again.
+ * Cases: folders of a user with decisions, searches, analyses and notes, which other users may read or change. Each
+ * change adds an entry to the log of the case in the same transaction. Entry numbers are unique, so the database
+ * rejects a change computed from an outdated version, and the change is computed again.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../../../errors/errors.ts';
@@ -10,23 +10,23 @@ import { db, rowsOf, SqlError, type SqlStore } from '../../sql-store.ts';
 import type { CaseFields, CaseRow, ShareRow } from './case-rows.ts';
 import { type CaseEntry, canonicalJson, FIRST, linked, sha256 } from './chain.ts';
 
-/** What a change adds to the log, and the statements that make it. */
+/** A change: the entry that it adds to the log, and its statements. */
 export interface Change {
   action: string;
   data: object;
   writes: readonly RawBuilder<unknown>[];
-  /** True: only the log grows, and the version stays. */
+  /** If true, only the log grows and the version stays the same. */
   isNoted?: boolean;
-  /** Who did it, if it is another account than the one that asks. */
+  /** The account that made the change, if it is not the requesting account. */
   actor?: string;
 }
 
-/** A case as it is before a change, with the time of the change. */
+/** A case before a change, with the time of the change. */
 export interface Found extends CaseRow {
   now: Date;
 }
 
-/** What a change is made from: returns the change, or null if there is nothing to do. */
+/** Computes a change from the case; null if nothing has to change. */
 export type Plan = (found: Found) => Promise<Change | null> | Change | null;
 
 export interface NewCase extends CaseFields {
@@ -37,7 +37,7 @@ export interface NewCase extends CaseFields {
 }
 
 const ATTEMPTS_MAX = 10;
-/** unique_violation and foreign_key_violation: what the change was made from has been replaced. */
+/** SQLSTATE of unique_violation and foreign_key_violation: the case has changed since it was read. */
 const REPLACED = new Set(['23505', '23503']);
 
 const now = sql<Date>`statement_timestamp()`;
@@ -45,11 +45,11 @@ const now = sql<Date>`statement_timestamp()`;
 export const foldedCase = ({ name, client, tags }: CaseFields): string =>
   foldText([name, client, ...tags].join(' '));
 
-/** Tells in the log which name, client, side and tags a case had, without repeating them. */
+/** A digest by which the log identifies the former name, client, side and tags of a case without repeating them. */
 export const fieldsDigest = ({ name, client, lado, tags }: CaseFields): string =>
   sha256(canonicalJson({ name, client, lado, tags }));
 
-/** Columns of a case for a user; null in `role`: it is not theirs. */
+/** Columns of a case as seen by a user; `role` is null if the user has no access. */
 const columns = (user: string) => sql`
   folder.id, folder.owner, account.name as owner_name, folder.name, folder.client, folder.lado,
   folder.tags, folder.version, folder.last_number, folder.last_hash, folder.created_at,
@@ -60,7 +60,7 @@ const tables = (user: string) => sql`hub.case_folder as folder
   join hub.account as account on account.id = folder.owner
   left join hub.case_share as share on share.case_id = folder.id and share.account_id = ${user}`;
 
-/** Cases that a user owns or that are shared with them. */
+/** SQL for the cases that a user owns or that are shared with the user. */
 export const seenBy = (user: string) => ({
   columns: columns(user),
   tables: tables(user),
@@ -69,14 +69,14 @@ export const seenBy = (user: string) => ({
 
 export class Cases {
   readonly store: SqlStore;
-  /** The last change of each case that this process makes; the next one of the same case waits for it. */
+  /** The last change of each case in this process; the next change of the same case waits for it. */
   readonly #changing = new Map<string, Promise<unknown>>();
 
   constructor(store: SqlStore) {
     this.store = store;
   }
 
-  /** A case for a user; null if there is none, or none of theirs. */
+  /** A case as seen by a user; null if it does not exist or the user has no access. */
   async find(id: string, user: string): Promise<Found | null> {
     const seen = seenBy(user);
     const query = sql<Found>`select ${seen.columns}, date_trunc('milliseconds', ${now}) as now
@@ -94,7 +94,7 @@ export class Cases {
     );
   }
 
-  /** Cases of an owner that others may change. */
+  /** Cases of an owner that other users may change. */
   heritable(owner: string): Promise<{ id: string }[]> {
     return rowsOf(
       this.store,
@@ -104,7 +104,7 @@ export class Cases {
     );
   }
 
-  /** The case that an earlier request has made with this key. */
+  /** The case that an earlier request with this idempotency key created. */
   async repeated(owner: string, key: string): Promise<{ id: string; digest: string } | null> {
     const query = sql<{ id: string; digest: string }>`
       select id, request_digest as digest from hub.case_folder
@@ -113,7 +113,7 @@ export class Cases {
     return found ?? null;
   }
 
-  /** False: the user owns `countMax` cases, as many as a user may. */
+  /** Resolves to false if the user already owns `countMax` cases. */
   async create(made: NewCase, countMax: number): Promise<boolean> {
     const { id, owner, name, client, lado, tags } = made;
     const [clock] = await rowsOf(this.store, sql<{ now: Date }>`select ${now} as now`.compile(db));
@@ -122,7 +122,7 @@ export class Cases {
       ...{ case_id: id, number: 1, at, actor: owner, action: 'case.created' },
       ...{ data: { fields_sha256: fieldsDigest(made) }, previous: FIRST },
     });
-    // Writers of one user's cases come one after another, so that none counts what another one adds.
+    // The lock serializes creations of one user, so that concurrent ones cannot exceed the limit.
     const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`cases ${owner}`}, 0))`;
     const insert = sql`
       insert into hub.case_folder (id, owner, name, client, lado, tags, folded, version, last_number,
@@ -142,8 +142,8 @@ export class Cases {
   }
 
   /**
-   * Changes a case that `user` sees; resolves to the case after it. Rejects with NOT_FOUND if there is none of theirs,
-   * and with what `plan` throws.
+   * Changes a case that `user` can see; resolves to the changed case. Rejects with NOT_FOUND if the user cannot see it,
+   * and with any error that `plan` throws.
    */
   async change(id: string, user: string, plan: Plan): Promise<Found> {
     const before = this.#changing.get(id) ?? Promise.resolve();
@@ -156,7 +156,7 @@ export class Cases {
     }
   }
 
-  /** Other processes may change the case meanwhile; the change is then made again from what they left. */
+  /** If another process has changed the case meanwhile, the change is computed again from the new state. */
   async #change(id: string, user: string, plan: Plan): Promise<Found> {
     for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt++) {
       const found = await this.find(id, user);
@@ -174,7 +174,7 @@ export class Cases {
     });
   }
 
-  /** Deletes a case with all that it holds, its log too. */
+  /** Deletes a case with everything in it, including its log. */
   async remove(id: string, version: number): Promise<boolean> {
     const query = sql`delete from hub.case_folder where id = ${id} and version = ${version}`;
     const [{ count }] = await this.store.run([query.compile(db)]);
@@ -190,7 +190,7 @@ export class Cases {
     const { json, hash } = linked(entry);
     const next = version + (isNoted ? 0 : 1);
     const changedAt = isNoted ? found.changed_at : found.now;
-    // The entry comes first: if there is one with this number already, nothing of the change is done.
+    // The entry is inserted first: if an entry with this number exists, the whole change is rolled back.
     const log = sql`insert into hub.case_entry (case_id, number, entry, hash)
       values (${id}, ${number}, ${json}, ${hash})`;
     const head = sql`update hub.case_folder set last_number = ${number}, last_hash = ${hash},

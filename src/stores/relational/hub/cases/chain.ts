@@ -1,6 +1,6 @@
 /**
- * The log of a case: a chain in which each entry carries the hash of the one before it. The hash is the SHA-256 of the
- * entry's canonical JSON (RFC 8785: keys in order, no blanks), in which `previous` is the hash of the entry before.
+ * The log of a case: a chain in which each entry contains the hash of the previous entry. The hash of an entry is the
+ * SHA-256 of its canonical JSON (RFC 8785: sorted keys, no whitespace), which includes that field, `previous`.
  */
 import { hash } from 'node:crypto';
 
@@ -13,9 +13,9 @@ export interface CaseEntry {
   /** Id of the account. */
   actor: string;
   action: string;
-  /** What was done: ids, kinds, digests. */
+  /** What was changed, as ids, kinds and digests. */
   data: object;
-  /** Hash of the entry before; `FIRST` for the first one. */
+  /** Hash of the previous entry; `FIRST` for the first entry. */
   previous: string;
 }
 
@@ -23,16 +23,16 @@ export interface LinkedEntry extends CaseEntry {
   hash: string;
 }
 
-/** What is wrong with a log, and at which entry. */
+/** A fault of a log, and the entry at which it was found. */
 export interface ChainFault {
   number: number;
   reason: 'unreadable' | 'missing' | 'order' | 'case' | 'previous' | 'hash';
 }
 
-/** Stands in the first entry, which has none before it. */
+/** `previous` of the first entry. */
 export const FIRST = '0'.repeat(64);
 
-/** JSON of plain values with the keys in order and without blanks. */
+/** JSON of plain values with sorted keys and without whitespace. */
 export function canonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
@@ -49,7 +49,7 @@ export function linked(entry: CaseEntry): { json: string; hash: string } {
   return { json, hash: sha256(json) };
 }
 
-/** Checks entries one after another, so that a long log need not be in memory. */
+/** Checks entries one by one, so that a long log need not be in memory. */
 export class ChainCheck {
   #number = 0;
   #hash = FIRST;
@@ -68,7 +68,7 @@ export class ChainCheck {
     return this.#caseId;
   }
 
-  /** Null if the entry follows the ones before it unchanged. */
+  /** Null if the entry is unchanged and follows from the previous ones. */
   next(given: unknown): ChainFault | null {
     const expected = this.#number + 1;
     if (!isLinked(given)) return { number: expected, reason: 'unreadable' };

@@ -1,4 +1,4 @@
-/** Analyses in a case that have ended and are not in its log yet. */
+/** Analyses kept in a case that have ended but are not yet recorded in its log. */
 import { sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from '../../sql-store.ts';
 
@@ -15,7 +15,7 @@ export interface EndedUse {
 
 const TOGETHER_MAX = 50;
 
-/** Whether an analysis is stored; it goes with its session, and its use is then never noted. */
+/** Whether an analysis is still stored. An analysis is deleted with its session; its use is then never recorded. */
 export async function isRunStored(store: SqlStore, runId: string): Promise<boolean> {
   const query = sql`select from hub.run where id = ${runId}`.compile(db);
   return (await rowsOf(store, query)).length > 0;

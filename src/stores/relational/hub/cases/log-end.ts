@@ -1,4 +1,4 @@
-/** What a case says of the end of its log, whoever owns it. */
+/** The number and hash of the newest log entry, as the case records them. Does not check who asks. */
 import { sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from '../../sql-store.ts';
 
@@ -7,7 +7,7 @@ export interface LogEnd {
   last_hash: string;
 }
 
-/** Null: there is no such case. */
+/** Null if the case does not exist. */
 export async function logEnd(store: SqlStore, caseId: string): Promise<LogEnd | null> {
   const query = sql<LogEnd>`select last_number, last_hash from hub.case_folder where id = ${caseId}`;
   const [found] = await rowsOf(store, query.compile(db));

@@ -1,10 +1,10 @@
-/** Users of the same house: those that sign in at the same identity provider. */
+/** Users of the same organization: those with the same identity provider. */
 import { sql } from 'kysely';
 import { foldText } from '../../../../legal/text/fold.ts';
 import { db, rowsOf, type SqlStore } from '../../sql-store.ts';
 
 const FOUND_MAX = 10;
-/** Accounts whose names are looked through. */
+/** Maximum number of accounts whose names are searched. */
 const LOOKED_MAX = 5_000;
 
 export interface Fellow {
@@ -19,7 +19,7 @@ export class People {
     this.#store = store;
   }
 
-  /** Others whose names have all the words, accents or not. */
+  /** Other users whose names contain all the words, ignoring accents. */
   async named(user: string, words: string): Promise<Fellow[]> {
     const query = sql<Fellow>`select id, name from hub.account
       where id <> ${user} and issuer = (select issuer from hub.account where id = ${user})
