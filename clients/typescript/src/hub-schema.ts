@@ -1784,6 +1784,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/conta': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A screen of the page */
+    get: operations['get_conta'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/assets/{name}': {
     parameters: {
       query?: never;
@@ -7759,6 +7776,48 @@ export interface operations {
     };
   };
   get_operacao: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/html': string;
+        };
+      };
+      /** @description The link of the start signed the browser in. */
+      303: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What If-None-Match names is still current. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  get_conta: {
     parameters: {
       query?: never;
       header?: never;
