@@ -7,6 +7,8 @@ const places = new Map<string, number>();
 const WAIT_MS_MAX = 4_000;
 const address = () => location.pathname + location.search;
 
+/** The place when the person last acted. A screen that is replaced scrolls to its top before the address is noted. */
+let left: { at: string; top: number } | null = null;
 let isBack = false;
 let shown = address();
 let stopWaiting = () => {};
@@ -22,6 +24,7 @@ export function watchPlaces(): void {
     'popstate',
     () => {
       isBack = true;
+      left = { at: shown, top: scrollY };
     },
     { capture: true },
   );
@@ -30,6 +33,7 @@ export function watchPlaces(): void {
       act,
       () => {
         isBack = false;
+        left = { at: shown, top: scrollY };
       },
       { capture: true },
     );
@@ -38,6 +42,8 @@ export function watchPlaces(): void {
 
 /** Called when the address has changed; resolves the place of a screen that the person came back to. */
 export function arrive(): { isBack: boolean } {
+  if (left !== null && left.at !== address()) places.set(left.at, left.top);
+  left = null;
   shown = address();
   stopWaiting();
   if (isBack) stopWaiting = scrollWhenLong(places.get(shown) ?? 0);

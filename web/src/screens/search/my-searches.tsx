@@ -107,7 +107,7 @@ function MadeRow({ made }: { made: Made }) {
       <button
         type="button"
         class="quiet danger"
-        aria-label={`Tirar do histórico: ${q}, ${moment(searched_at)}`}
+        aria-label={`Apagar do histórico: ${q}, ${moment(searched_at)}`}
         onClick={() => remove({ key: id, text: 'Busca tirada do histórico.', send })}
       >
         Apagar
