@@ -50,6 +50,10 @@ export const HUB_REFERENCE: ReferenceSubject = {
       'pt-BR':
         'Pastas: decisões, buscas, análises e notas de um caso, compartilhadas, com histórico.',
     },
+    searches: {
+      en: 'Searches that a user made, and those that a user saved.',
+      'pt-BR': 'Buscas que um usuário fez, e as que guardou.',
+    },
     export: {
       en: 'Briefings and analyses as files.',
       'pt-BR': 'Briefings e análises como arquivos.',

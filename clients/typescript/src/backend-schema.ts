@@ -6843,6 +6843,12 @@ export interface operations {
            */
           mode?: 'hybrid' | 'fulltext' | 'vector';
           /**
+           * @description By relevance, by date (the newest or the oldest first), or by how many decisions cite it. Other orders than by relevance are of `fulltext` only, and list decisions with every word of the query that any has.
+           * @default relevancia
+           * @enum {string}
+           */
+          ordem?: 'relevancia' | 'recentes' | 'antigas' | 'influencia';
+          /**
            * @description Results to return.
            * @default 10
            */
@@ -6854,6 +6860,8 @@ export interface operations {
           filters?: {
             /** @description Court as stored, such as TJAL. */
             tribunal?: string;
+            /** @description Chamber as stored, such as `3ª Câmara Cível`. */
+            orgao_julgador?: string;
             /** @description Name of the minister in any case, with or without accents. */
             ministro?: string;
             /** @description A category is the decisions' own categoria_id, or a node of the CNJ's trees with all below it: `assunto:10433`, `ramo:direito-civil`, `classe:198` (vocabularies assuntos, ramos, classes). */
@@ -6890,6 +6898,15 @@ export interface operations {
               | 'condenação'
               | 'absolvição';
             /**
+             * @description Kind of an amount that the decision leaves in force. Others match no value.
+             * @enum {string}
+             */
+            valor_tipo?: 'dano moral' | 'dano material' | 'multa diária' | 'honorários' | 'pena';
+            /** @description Least amount of `valor_tipo`: centavos, or days of a sentence (`pena`). */
+            valor_min?: number;
+            /** @description Greatest amount of `valor_tipo`. */
+            valor_max?: number;
+            /**
              * Format: date
              * @description First day, YYYY-MM-DD. Decisions without a date match no period.
              */
@@ -6921,7 +6938,7 @@ export interface operations {
            */
           word_counts?: boolean;
           /**
-           * @description The `next_cursor` of the page before, with the same query, mode, filters and `literal`.
+           * @description The `next_cursor` of the page before, with the same query, mode, order, filters and `literal`.
            * @default null
            */
           cursor?: string | null;
@@ -6939,8 +6956,8 @@ export interface operations {
             data: {
               /** @enum {string} */
               mode: 'hybrid' | 'fulltext' | 'vector';
-              /** @description Stores that did not answer, so that a hybrid search used full text alone. */
-              degraded: ('vector_engine' | 'text_embeddings')[];
+              /** @description Stores that did not answer, so that a hybrid search used full text alone, or the order is not by influence. */
+              degraded: ('vector_engine' | 'text_embeddings' | 'graph_db')[];
               /** @description Decisions that all pages together list, at most 10,000. */
               total: number;
               /** @description No decision matches the query well; also true when none was found. */
@@ -6966,6 +6983,10 @@ export interface operations {
                   decisoes: number;
                 }[];
                 favorece: {
+                  valor: string;
+                  decisoes: number;
+                }[];
+                orgao_julgador: {
                   valor: string;
                   decisoes: number;
                 }[];
@@ -6997,6 +7018,7 @@ export interface operations {
                 document_id: string;
                 tribunal: string | null;
                 processo: string | null;
+                orgao_julgador: string | null;
                 ministro: string | null;
                 categoria_id: string | null;
                 resultado: string | null;
@@ -7019,6 +7041,8 @@ export interface operations {
                 vector_rank: number | null;
                 /** @description Cosine; null when it is not among the nearest. */
                 vector_score: number | null;
+                /** @description Decisions that cite it. Null unless `ordem` is influencia and it is among the 300 most relevant. */
+                citada_por: number | null;
               }[];
             };
             meta: {
@@ -7108,6 +7132,8 @@ export interface operations {
               filters?: {
                 /** @description Court as stored, such as TJAL. */
                 tribunal?: string;
+                /** @description Chamber as stored, such as `3ª Câmara Cível`. */
+                orgao_julgador?: string;
                 /** @description Name of the minister in any case, with or without accents. */
                 ministro?: string;
                 /** @description A category is the decisions' own categoria_id, or a node of the CNJ's trees with all below it: `assunto:10433`, `ramo:direito-civil`, `classe:198` (vocabularies assuntos, ramos, classes). */
@@ -7143,6 +7169,20 @@ export interface operations {
                   | 'extinta'
                   | 'condenação'
                   | 'absolvição';
+                /**
+                 * @description Kind of an amount that the decision leaves in force. Others match no value.
+                 * @enum {string}
+                 */
+                valor_tipo?:
+                  | 'dano moral'
+                  | 'dano material'
+                  | 'multa diária'
+                  | 'honorários'
+                  | 'pena';
+                /** @description Least amount of `valor_tipo`: centavos, or days of a sentence (`pena`). */
+                valor_min?: number;
+                /** @description Greatest amount of `valor_tipo`. */
+                valor_max?: number;
                 /**
                  * Format: date
                  * @description First day, YYYY-MM-DD. Decisions without a date match no period.
@@ -7181,6 +7221,7 @@ export interface operations {
                 document_id: string;
                 tribunal: string | null;
                 processo: string | null;
+                orgao_julgador: string | null;
                 ministro: string | null;
                 categoria_id: string | null;
                 resultado: string | null;

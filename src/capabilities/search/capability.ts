@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { RESULTADOS } from '../../engine/graph/kinds.ts';
 import { CATEGORY } from '../../engine/operations/fields.ts';
 import { ementa, include } from '../../engine/operations/included.ts';
+import { CENTAVOS_MAX, TIPOS_DE_VALOR } from '../../legal/decisions/amounts/valor.ts';
 import {
   DECISOES_RECORRIDAS,
   FAVORECIDOS,
@@ -14,12 +15,15 @@ import { type Capability, capability } from '../capability.ts';
 import { cursorParam } from '../cursor-param.ts';
 import { categoryFilter } from './category-filter.ts';
 import { DEPTH_MAX, DecisionSearch, type SearchStores } from './decision-search.ts';
+import { INFLUENCE_READ_MAX, ORDERS } from './ordered-search.ts';
 import { nextCursor, offsetOf } from './search-cursor.ts';
 
 const DEADLINE_MS = 10_000;
 const TEXT_LENGTH_MAX = 15_000;
 const CURSOR_LENGTH_MAX = 100;
 
+/** Least and greatest amount, in centavos or days. */
+const quantia = z.int().min(0).max(CENTAVOS_MAX);
 const resultado = z.enum(RESULTADOS.filter(name => name !== null));
 const value = (description: string) => z.string().min(1).max(1000).optional().describe(description);
 const day = (description: string) =>
@@ -28,6 +32,7 @@ const day = (description: string) =>
 const filters = z
   .strictObject({
     tribunal: value('Court as stored, such as TJAL.'),
+    orgao_julgador: value('Chamber as stored, such as `3ª Câmara Cível`.'),
     ministro: value('Name of the minister in any case, with or without accents.'),
     categoria_id: value(CATEGORY),
     resultado: resultado.optional().describe('Outcome.'),
@@ -37,6 +42,14 @@ const filters = z
       .describe('Whom the decision favours. Decisions of which it is not known match no value.'),
     recorrente: z.enum(RECORRENTES).optional().describe('Who appealed.'),
     decisao_recorrida: z.enum(DECISOES_RECORRIDAS).optional().describe('What was decided below.'),
+    valor_tipo: z
+      .enum(TIPOS_DE_VALOR)
+      .optional()
+      .describe('Kind of an amount that the decision leaves in force. Others match no value.'),
+    valor_min: quantia
+      .optional()
+      .describe('Least amount of `valor_tipo`: centavos, or days of a sentence (`pena`).'),
+    valor_max: quantia.optional().describe('Greatest amount of `valor_tipo`.'),
     data_inicio: day('First day, YYYY-MM-DD. Decisions without a date match no period.'),
     data_fim: day('Last day, YYYY-MM-DD.'),
   })
@@ -44,6 +57,15 @@ const filters = z
     error: 'must not be before data_inicio',
     path: ['data_fim'],
   })
+  .refine(({ valor_min = 0, valor_max = CENTAVOS_MAX }) => valor_min <= valor_max, {
+    error: 'must not be less than valor_min',
+    path: ['valor_max'],
+  })
+  .refine(
+    ({ valor_tipo, valor_min, valor_max }) =>
+      valor_tipo !== undefined || (valor_min === undefined && valor_max === undefined),
+    { error: 'must be given with valor_min and valor_max', path: ['valor_tipo'] },
+  )
   .default({})
   .describe('Only decisions that match all of these.');
 
@@ -53,6 +75,7 @@ const found = {
   document_id: z.string(),
   tribunal: z.string().nullable(),
   processo: z.string().nullable(),
+  orgao_julgador: z.string().nullable(),
   ministro: z.string().nullable(),
   categoria_id: z.string().nullable(),
   resultado: z.string().nullable(),
@@ -67,7 +90,7 @@ const score = z.number().min(0).max(1);
 const rank = z.int().positive().nullable();
 const cosine = z.number().min(-1).max(1).nullable();
 
-const searchParams = z.strictObject({
+const searchFields = z.strictObject({
   query: z
     .string()
     .min(1)
@@ -79,6 +102,13 @@ const searchParams = z.strictObject({
     .enum(['hybrid', 'fulltext', 'vector'])
     .default('hybrid')
     .describe('Full text, text vectors, or both.'),
+  ordem: z
+    .enum(ORDERS)
+    .default('relevancia')
+    .describe(
+      'By relevance, by date (the newest or the oldest first), or by how many decisions cite it. Other orders than by ' +
+        'relevance are of `fulltext` only, and list decisions with every word of the query that any has.',
+    ),
   limit,
   filters,
   include,
@@ -100,17 +130,24 @@ const searchParams = z.strictObject({
     .describe('Whether to count the decisions that have each word of the query.'),
   cursor: cursorParam(
     CURSOR_LENGTH_MAX,
-    'The `next_cursor` of the page before, with the same query, mode, filters and `literal`.',
+    'The `next_cursor` of the page before, with the same query, mode, order, filters and `literal`.',
   ),
 });
+
+const searchParams = searchFields.refine(
+  ({ mode, ordem }) => ordem === 'relevancia' || mode === 'fulltext',
+  { error: 'must be relevancia unless mode is fulltext', path: ['ordem'] },
+);
 
 const facet = z.array(z.object({ valor: z.string(), decisoes: z.int().positive() }));
 
 const searchResult = z.object({
   mode: z.enum(['hybrid', 'fulltext', 'vector']),
   degraded: z
-    .array(z.enum(['vector_engine', 'text_embeddings']))
-    .describe('Stores that did not answer, so that a hybrid search used full text alone.'),
+    .array(z.enum(['vector_engine', 'text_embeddings', 'graph_db']))
+    .describe(
+      'Stores that did not answer, so that a hybrid search used full text alone, or the order is not by influence.',
+    ),
   total: z
     .int()
     .nonnegative()
@@ -127,6 +164,7 @@ const searchResult = z.object({
       categoria_id: facet,
       resultado: facet,
       favorece: facet,
+      orgao_julgador: facet,
       ano: facet,
     })
     .nullable()
@@ -164,6 +202,13 @@ const searchResult = z.object({
       ),
       vector_rank: rank.describe('From 1; null when it is not among the nearest.'),
       vector_score: cosine.describe('Cosine; null when it is not among the nearest.'),
+      citada_por: z
+        .int()
+        .nonnegative()
+        .nullable()
+        .describe(
+          `Decisions that cite it. Null unless \`ordem\` is influencia and it is among the ${INFLUENCE_READ_MAX} most relevant.`,
+        ),
     }),
   ),
 });
@@ -239,12 +284,14 @@ export function searchCapabilities(stores: SearchStores): Capability[] {
     list: 'results',
     example: { query: 'indenização por inscrição indevida', limit: 3 },
     run: async ({ query, mode, limit, filters, include, cursor, ...more }, { signal }) => {
-      const { facets, literal, word_counts } = more;
-      const asked = { query, mode, filters, ...(literal && { literal }) };
+      const { facets, literal, word_counts, ordem } = more;
+      const order = ordem === 'relevancia' ? {} : { order: ordem };
+      const asked = { query, mode, filters: { ...filters, ...order, ...(literal && { literal }) } };
       const offset = offsetOf(cursor, asked);
       const scope = {
         ...{ filter: filterOf(filters), limit: Math.min(limit, DEPTH_MAX - offset), offset },
         withEmenta: include.includes('ementa'),
+        ...order,
         ...{ withFacets: facets, withWordCounts: word_counts, isLiteral: literal },
       };
       const searched = await decisions.search(query, mode, scope, signal);
@@ -283,8 +330,12 @@ export function searchCapabilities(stores: SearchStores): Capability[] {
 
 /** Converts the request's filters. The minister's name is normalized as in stored documents. */
 function filterOf(asked: z.infer<typeof filters>): DocumentFilter {
-  const { ministro, categoria_id, ...others } = asked;
+  const { ministro, categoria_id, valor_tipo, valor_min, valor_max, ...others } = asked;
   const category = categoria_id === undefined ? {} : categoryFilter(categoria_id);
-  if (ministro === undefined) return { ...others, ...category };
-  return { ...others, ...category, ministro_norm: ministroNorm(ministro).toUpperCase() };
+  const valor =
+    valor_tipo === undefined
+      ? {}
+      : { valor: { tipo: valor_tipo, min: valor_min ?? 0, max: valor_max ?? CENTAVOS_MAX } };
+  if (ministro === undefined) return { ...others, ...category, ...valor };
+  return { ...others, ...category, ...valor, ministro_norm: ministroNorm(ministro).toUpperCase() };
 }

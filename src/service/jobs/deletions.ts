@@ -16,6 +16,8 @@ const BY_AGE = {
   sessions: { what: 'untouched sessions', everyMs: HOUR_MS, batchMax: 200, isTold: true },
   /** Reports on documents that are older than SVC_HUB_RETENTION_DAYS. */
   reports: { what: 'old reports', everyMs: HOUR_MS, batchMax: 200, isTold: true },
+  /** Searches of the history that are older than SVC_HUB_RETENTION_DAYS. */
+  searches: { what: 'old searches', everyMs: HOUR_MS, batchMax: 200, isTold: true },
   /** Logins that have ended, all in one batch. */
   logins: { what: 'ended logins', everyMs: HOUR_MS, batchMax: Number.MAX_VALUE, isTold: true },
 };

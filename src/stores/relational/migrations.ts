@@ -5,10 +5,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
 import { NEWER_SCHEMA } from '../../errors/store-unavailable.ts';
+import { WRITE_AMOUNTS } from './amount-migration.ts';
 import { COVERAGE_TABLE } from './counted-coverage.ts';
 import { caseMigration } from './hub/cases/case-migration.ts';
 import { hubMigration } from './hub/hub-migration.ts';
 import { REPORT_TABLE } from './hub/report-migration.ts';
+import { SEARCH_TABLES } from './hub/search-migration.ts';
 import { REGISTRY_INDEX } from './registry-documents.ts';
 import { sourceMigration } from './source-migration.ts';
 import { WRITE_SUBJECTS } from './subject-migration.ts';
@@ -276,6 +278,8 @@ const ALL = {
   '2026-11-29-registry': migrationOf(REGISTRY_INDEX),
   '2026-11-30-reports': migrationOf(...REPORT_TABLE),
   '2026-12-01-cases': caseMigration,
+  '2026-12-03-amounts': migrationOf(...WRITE_AMOUNTS),
+  '2026-12-03-history': migrationOf(...SEARCH_TABLES),
 };
 
 /** Each store has its own migration tables, so that their migrations are independent. */

@@ -24,6 +24,7 @@ import {
 
 const found = (n: number, resultado: string | null, data: string | null = null) => ({
   document_id: `D-${n}`,
+  orgao_julgador: null,
   tribunal: 'TJXX',
   processo: '07000000820188020001',
   ministro: n === 3 ? null : 'ANA',

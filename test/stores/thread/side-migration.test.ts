@@ -29,6 +29,8 @@ const OLDER = [
     table => `alter table ${table} ${COLUMNS.map(name => `drop column ${name}`).join(', ')}`,
   ),
   // Later migrations run again too.
+  'alter table app.document drop column quantias',
+  'drop table hub.search_history, hub.saved_search',
   'drop table hub.case_folder, hub.case_share, hub.case_item, hub.case_entry, hub.report',
   'drop table app.coverage',
   'drop index app.document_expr_idx',

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Empty, Failure, Waiting, WhenLoaded } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/title.ts';
+import { useGone } from '../../parts/undo.tsx';
 import { type HubAnswer, hub, unwrap } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { counted, moment } from '../../words/numbers.ts';
@@ -83,7 +84,8 @@ function List({ first }: { first: Listed }) {
   const [error, setError] = useState<unknown>(null);
   const pages = [first, ...more];
   const next = pages.at(-1)!.next_cursor;
-  const cases = pages.flatMap(page => page.cases);
+  const isGone = useGone();
+  const cases = pages.flatMap(page => page.cases).filter(({ id }) => !isGone(id));
   if (cases.length === 0) {
     return <Empty title="Ainda não há pastas">Crie a primeira, ou guarde uma decisão.</Empty>;
   }

@@ -4,6 +4,7 @@
  */
 import { useState } from 'preact/hooks';
 import { Empty, Failure } from '../../parts/states.tsx';
+import { useGone } from '../../parts/undo.tsx';
 import { hub, unwrap } from '../../service/hub.ts';
 import { type CaseShown, type ItemShown, KINDS } from './case-words.ts';
 import { Item } from './item.tsx';
@@ -42,7 +43,10 @@ export function Items({ shown, items, changed }: ItemsProps) {
       `Item na posição ${to + 1} de ${items.length}`,
     );
   };
-  const listed = items.map((item, place) => ({ item, place }));
+  const isGone = useGone();
+  const listed = items
+    .map((item, place) => ({ item, place }))
+    .filter(({ item }) => !isGone(item.id));
   return (
     <section class="stack" aria-label="Itens da pasta">
       <h2>Itens</h2>
