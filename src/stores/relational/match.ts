@@ -4,7 +4,7 @@ import type { PointFilter, PointPayload } from '../mirror/point-filter.ts';
 import type { Held } from './word-weights.ts';
 
 /** An amount that a decision leaves in force, in centavos or, of a sentence, in days; both bounds are included. */
-export interface AmountFilter {
+interface AmountFilter {
   tipo: TipoDeValor;
   min: number;
   max: number;

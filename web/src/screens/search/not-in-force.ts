@@ -19,7 +19,7 @@ interface Passage {
 }
 
 /** Joins the passages that may cite something, as long as they fit. */
-export function joined(results: readonly Pick<Result, 'document_id' | 'snippet'>[]) {
+function joined(results: readonly Pick<Result, 'document_id' | 'snippet'>[]) {
   const passages: Passage[] = [];
   let text = '';
   for (const { document_id: id, snippet } of results) {

@@ -37,11 +37,11 @@ const FILTERS = [
 ] as const;
 export type FilterName = (typeof FILTERS)[number];
 
-export const ORDERS = ['recentes', 'antigas', 'influencia'] as const;
+const ORDERS = ['recentes', 'antigas', 'influencia'] as const;
 type Order = (typeof ORDERS)[number];
 /** Kinds of amounts in reais. */
 export const AMOUNTS = ['dano moral', 'dano material', 'multa diária', 'honorários'] as const;
-export type AmountKind = (typeof AMOUNTS)[number];
+type AmountKind = (typeof AMOUNTS)[number];
 const REAIS = /^\d{1,11}$/;
 
 /** Maximum length that the backend accepts. */
