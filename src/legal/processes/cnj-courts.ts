@@ -27,7 +27,7 @@ const SEGMENT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether the court can decide a case with this number: `TRF4` one with 4.04, `TJAL` one with 8.02, `TST` any with 5.xx.
+ * Whether the court can decide a case with this number: `TRF4` with 4.04, `TJAL` with 8.02, `TST` with any 5.xx.
  *
  * Returns  null if the number does not show it: for the STF, STJ and CNJ, which have cases of several segments, and for
  *          names of other bodies
