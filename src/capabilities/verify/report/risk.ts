@@ -25,7 +25,7 @@ const WEIGHTS = { sumulas: 1, processos: 1, temas: 1, ministros: 0.5 } as const;
 const PARTS = {
   /** A súmula with a wrong wording. */
   wording: 0.5,
-  /** A decision with impossible details. */
+  /** A decision whose details are impossible, or contradict the stored decision or its text. */
   decision: 0.5,
   /** A well-formed number that its class, year or court cannot have. */
   numbering: 0.5,

@@ -41,7 +41,6 @@ const ORDERS = ['recentes', 'antigas', 'influencia'] as const;
 type Order = (typeof ORDERS)[number];
 /** Kinds of amounts in reais. */
 export const AMOUNTS = ['dano moral', 'dano material', 'multa diária', 'honorários'] as const;
-type AmountKind = (typeof AMOUNTS)[number];
 const REAIS = /^\d{1,11}$/;
 
 /** Maximum length that the backend accepts. */
