@@ -13,7 +13,7 @@ import { rateText } from './rates.ts';
 export function openingOf({ intent, decisions, resultado, side, counted: some }: Opened): string {
   if (some !== undefined) {
     if (some.length === 0) return `${readText(decisions)} ${NOTHING_FOLLOWS}`;
-    if (some.length * FEW < decisions.length) {
+    if (isFew(some.length, decisions.length)) {
       const rest = concluded({ intent, decisions: some, resultado, side });
       return [readText(decisions), rest === '' ? '' : `${ONLY_OF(some.length)} ${rest}`]
         .filter(text => text !== '')
@@ -30,11 +30,13 @@ export function openingOf({ intent, decisions, resultado, side, counted: some }:
  * the others then decide other matters, and few use other words for the same.
  */
 const FEW = 3;
+/** Whether only the decisions with the words of the question count, and not all that were read. */
+export const isFew = (some: number, all: number): boolean => some * FEW < all;
 const NOTHING_FOLLOWS = 'Deles nada se conclui sobre a pergunta.';
 const ONLY_OF = (count: number): string =>
   count === 1
-    ? 'O que segue conta só o julgado que traz alguma dessas palavras.'
-    : `O que segue conta só os ${count} julgados que trazem alguma dessas palavras.`;
+    ? 'O que segue conta só o julgado mais próximo da pergunta.'
+    : `O que segue conta só os ${count} julgados mais próximos da pergunta.`;
 
 /** The conclusion for the intent. */
 function concluded({ intent, decisions, resultado, side }: Opened): string {

@@ -120,7 +120,7 @@ t.test('only decisions with the rare words are counted, where they are few', asy
   const { response } = writeExtractive({ ...task, decisions, texts });
   t.match(
     response,
-    /só o julgado que traz alguma dessas palavras\. Você representa o autor\. O julgado é a favor/,
+    /só o julgado mais próximo da pergunta\. Você representa o autor\. O julgado é a favor/,
   );
   t.notMatch(response, /3 contra/);
   const third = writeExtractive({ ...task, decisions: decisions.slice(0, 3), texts }).response;
