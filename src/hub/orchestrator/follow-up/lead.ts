@@ -108,7 +108,8 @@ function otherText({ followUp, decisions, resultado }: Led, all: string): string
   const count = decisions.filter(({ source }) => source.resultado === other).length;
   const name = `o recurso ${shownOutcome(other)}, o outro resultado`;
   if (count === 0) return `de ${all}, nenhum tem ${name}.`;
-  const first = followUp.asks === 'contra_argumento' ? `, e ${count === 1 ? 'vem' : 'vêm'} primeiro` : '';
+  const first =
+    followUp.asks === 'contra_argumento' ? `, e ${count === 1 ? 'vem' : 'vêm'} primeiro` : '';
   return `${count} de ${all} ${count === 1 ? 'tem' : 'têm'} ${name}${first}.`;
 }
 

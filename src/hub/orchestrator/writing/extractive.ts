@@ -17,7 +17,7 @@ import {
 import { type DecisionReading, readDecision } from './decision-reading.ts';
 import type { Draft, DraftClaim } from './draft.ts';
 import { groupsOf } from './groups.ts';
-import { isFew, openingOf } from './openings.ts';
+import { openingOf } from './openings.ts';
 import {
   carriedBy,
   nearestFirst,
@@ -66,7 +66,9 @@ export function writeExtractive(task: WritingTask): Draft {
   );
   const found = questionWords(query, decisions, texts);
   const { paragraphs, claims } = listed(task, readings, asideOf(task, found));
-  const read = [leadOf(task, found), ...checks, ...openings(task, found)].filter(text => text !== '');
+  const read = [leadOf(task, found), ...checks, ...openings(task, found)].filter(
+    text => text !== '',
+  );
   const common = intent === 'comparar_julgados' ? commonPoints(readings) : [];
   const parts = NOTES_FIRST.has(intent)
     ? [...notes, ...read, ...paragraphs]
@@ -85,7 +87,7 @@ function leadOf(task: WritingTask, found: readonly QuestionWord[]): string {
   return leadText({ followUp, decisions, given, lado: side.lado, resultado });
 }
 
-/** The decisions that do not count, because few others have the words of the question; empty where all count. */
+/** The decisions that do not count, because only the others have the words of the question; empty where all count. */
 function asideOf(
   { intent, decisions }: WritingTask,
   found: readonly QuestionWord[],
@@ -93,7 +95,7 @@ function asideOf(
   const none = new Set<GivenDecision>();
   if (questionText(intent, found, decisions.length) === '') return none;
   const carried = new Set(carriedBy(found, decisions.length));
-  if (carried.size === 0 || !isFew(carried.size, decisions.length)) return none;
+  if (carried.size === 0) return none;
   return new Set(decisions.filter(decision => !carried.has(decision)));
 }
 
@@ -111,8 +113,8 @@ const OTHERS = 'Os outros, que podem tratar de outro assunto:';
 const VERIFY = 'POST /v1/verify';
 
 /**
- * The number of decisions read, and the conclusion. If few of them have the words of the question, this is said first,
- * and only these decisions are counted.
+ * What was read and what it amounts to. Where only some of the decisions have the words of the question, this comes
+ * first, and only those decisions are counted.
  */
 function openings(task: WritingTask, found: readonly QuestionWord[]): string[] {
   const { intent, decisions } = task;

@@ -13,7 +13,7 @@ import { rateText } from './rates.ts';
 export function openingOf({ intent, decisions, resultado, side, counted: some }: Opened): string {
   if (some !== undefined) {
     if (some.length === 0) return `${readText(decisions)} ${NOTHING_FOLLOWS}`;
-    if (isFew(some.length, decisions.length)) {
+    if (some.length < decisions.length) {
       const rest = concluded({ intent, decisions: some, resultado, side });
       return [readText(decisions), rest === '' ? '' : `${ONLY_OF(some.length)} ${rest}`]
         .filter(text => text !== '')
@@ -25,13 +25,6 @@ export function openingOf({ intent, decisions, resultado, side, counted: some }:
     .join(' ');
 }
 
-/**
- * If less than one decision in three has the words of the question, the conclusion is drawn from these alone: most of
- * the others then decide other matters, and few use other words for the same.
- */
-const FEW = 3;
-/** Whether only the decisions with the words of the question count, and not all that were read. */
-export const isFew = (some: number, all: number): boolean => some * FEW < all;
 const NOTHING_FOLLOWS = 'Deles nada se conclui sobre a pergunta.';
 const ONLY_OF = (count: number): string =>
   count === 1

@@ -87,7 +87,8 @@ export function carriedBy(found: readonly QuestionWord[], count: number): GivenD
   const carried = new Set(rareOf(found, count).flatMap(({ decisions }) => decisions));
   const present = found.filter(({ decisions }) => decisions.length > 0);
   const all = present.reduce((sum, { weight }) => sum + weight, 0);
-  for (const [decision, sum] of weightsOf(found)) if (sum >= all * ABOUT_SHARE_MIN) carried.add(decision);
+  for (const [decision, sum] of weightsOf(found))
+    if (sum >= all * ABOUT_SHARE_MIN) carried.add(decision);
   return [...carried];
 }
 
