@@ -233,6 +233,7 @@ t.test('optimal-argument to risk_balance', async t => {
     argument('own', 0.2),
     argument('near', 0.4),
     argument('weak', 0.5, { lift: 1 }),
+    argument('near-minority', 0.5, { wins: 2 }),
     argument('near-chance', 0.45, { amostra_pequena: false }),
     argument('outcome', 0.5, { desfecho: true }),
     argument('farLaw', 0.95, { tipo: 'dispositivo' }),
@@ -254,9 +255,8 @@ t.test('optimal-argument to risk_balance', async t => {
     [
       ['own', 'precedentes'],
       ['near', 'tema'],
-      ['far1', 'categoria'],
     ],
-    'of the case first, filled up to three; no statute that has nothing to do with it',
+    'only what is of the case; of a small sample only what won more than half',
   );
   t.same(balance.base.provido, {
     ...{ total_decisoes: 40, taxa_base: 0.5, wilson_low: 0.35, wilson_high: 0.65 },

@@ -207,3 +207,32 @@ t.test('a long chain keeps the newest words', async t => {
   t.ok(earlier.tema.length <= 600);
   t.match(earlier.tema, /hotel39/);
 });
+
+t.test('the nearest decision, and decisions to the contrary', async t => {
+  const decisions = [
+    ['1-1', 'autor'],
+    ['1-2', 'réu'],
+    ['1-3', 'autor'],
+  ].map(([processo, favorece], i) => ({
+    source: { id: `F${i + 1}`, processo, favorece, resultado: 'improvido', data: null },
+    ementa: '',
+  })) as unknown as Parameters<typeof leadText>[0]['decisions'];
+  const say = (query: string, lado: 'autor' | 'réu' | null, some = decisions) =>
+    leadText({
+      ...{ followUp: readFollowUp(query, EARLIER)!, decisions: some, given: 3 },
+      ...{ lado, resultado: null },
+    });
+  t.match(
+    say('Qual desses julgados é o mais próximo do meu caso?', 'autor'),
+    /é o processo nº 1-1;/,
+  );
+  const CONTRARY = 'Há decisões em sentido contrário?';
+  t.match(say(CONTRARY, 'autor'), /: de 3 julgados, 1 é a favor do réu: 1-2\.$/);
+  t.match(say(CONTRARY, 'réu'), /: de 3 julgados, 2 são a favor do autor: 1-1, 1-3\.$/);
+  t.match(say(CONTRARY, 'autor', decisions.slice(0, 1)), /nenhum é a favor do réu\.$/);
+  t.match(say(CONTRARY, null), /: de 3 julgados, nenhum tem o recurso/);
+  t.not(
+    readFollowUp('O imóvel mais próximo do rio pode ser demolido?', EARLIER)?.asks,
+    'mais_proximo',
+  );
+});
