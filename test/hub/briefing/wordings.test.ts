@@ -3,7 +3,9 @@ import t from 'tap';
 import { BackendFailure } from '../../../src/hub/backend-client/backend-failure.ts';
 import { riskBalanceOf } from '../../../src/hub/briefing/blocks/risk-balance/mapping.ts';
 import { withWordings } from '../../../src/hub/briefing/blocks/risk-balance/wordings.ts';
+import { START } from '../../../src/hub/briefing/briefing-state.ts';
 import type { Ask } from '../../../src/hub/briefing/making/asking.ts';
+import { caseOf } from '../../../src/hub/briefing/making/case-texts.ts';
 
 const argument = (nome: string) => ({
   ...{ tipo: 'criterio' as const, id: `criterio:${nome}`, nome, wins: 11, total: 14, lift: 1.6 },
@@ -43,6 +45,13 @@ const ask = (async (_operation: string, { conceito }: { conceito: string }) => {
   };
   return { data, origin: { operation: '/v1/graph/conceito', params: {}, snapshot_id: 1, at: '' } };
 }) as unknown as Ask;
+
+t.test('the area of law makes nothing an argument of the case', async t => {
+  const diagnosis = { ...START.diagnosis, area: 'Direito do Consumidor', tema: 'plano de saúde' };
+  const { nearness } = caseOf({ ...START, diagnosis });
+  t.equal(nearness('Direito à saúde'), 0.5);
+  t.equal(nearness('Plano de saúde'), 1);
+});
 
 t.test('named, left out, kept', async t => {
   const { data, origin } = await withWordings(ask, nameOf =>

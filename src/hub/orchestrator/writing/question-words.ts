@@ -28,7 +28,7 @@ const ABOUT_DECISIONS: ReadonlySet<Intent> = new Set([
 ]);
 const SHOWN_MAX = 2;
 /** The share of the weight of the question's words with which a decision is about the question. */
-const ABOUT_SHARE_MIN = 0.5;
+const ABOUT_SHARE_MIN = 0.65;
 /** So many absent words are reported. A single one may be a verb of the question. */
 const ABSENT_MIN = 2;
 const MAYBE_OTHER = 'tratar de outro assunto.';
@@ -85,9 +85,9 @@ export function questionText(
  */
 export function carriedBy(found: readonly QuestionWord[], count: number): GivenDecision[] {
   const carried = new Set(rareOf(found, count).flatMap(({ decisions }) => decisions));
-  const present = found.filter(({ decisions }) => decisions.length > 0);
-  const all = present.reduce((sum, { weight }) => sum + weight, 0);
-  for (const [decision, sum] of weightsOf(found))
+  const telling = found.filter(one => one.decisions.length > 0 && !isParty(one));
+  const all = telling.reduce((sum, { weight }) => sum + weight, 0);
+  for (const [decision, sum] of weightsOf(telling))
     if (sum >= all * ABOUT_SHARE_MIN) carried.add(decision);
   return [...carried];
 }
@@ -106,9 +106,9 @@ function weightsOf(found: readonly QuestionWord[]): Map<GivenDecision, number> {
 
 /** Words that only some of the decisions have. Who the parties are says nothing of what a decision is about. */
 const rareOf = (found: readonly QuestionWord[], count: number): QuestionWord[] =>
-  found.filter(
-    ({ text, decisions }) => decisions.length <= count / 2 && !PARTIES.has(foldText(text)),
-  );
+  found.filter(one => one.decisions.length <= count / 2 && !isParty(one));
+
+const isParty = ({ text }: QuestionWord): boolean => PARTIES.has(foldText(text));
 
 const PARTIES: ReadonlySet<string> = new Set(
   (

@@ -124,8 +124,7 @@ t.test('only decisions with the rare words are counted, where they are few', asy
   );
   t.notMatch(response, /3 contra/);
   const third = writeExtractive({ ...task, decisions: decisions.slice(0, 3), texts }).response;
-  t.match(third, /^Dos 3 julgados, só 1 .*\n\n.* 3 julgados: 1 a favor e 2 contra/);
-  t.notMatch(third, /O que segue conta só/, 'a third is no few');
+  t.match(third, /^Dos 3 julgados, só 1 .*\n\n.*O que segue conta só o julgado mais próximo/);
   const others = { ...task, decisions: decisions.slice(1), texts };
   t.match(
     writeExtractive(others).response,
@@ -180,7 +179,7 @@ t.test(
     // Words that many decisions have do not make one of the matter.
     const river = 'DANO MORAL. COMPANHIA HIDRELÉTRICA. VAZÃO DO RIO.';
     const flight = answer('A companhia aérea cancelou o voo. Há dano moral?', FLIGHT, river, river);
-    t.match(flight, /Outros 2 podem tratar de outro assunto[^]*conta só o julgado mais próximo/);
+    t.match(flight, /Outros 2 podem tratar de outro assunto[\s\S]*conta só o julgado mais próximo/);
     t.match(flight, /\n\nOs outros, que podem tratar de outro assunto:\n\n2\. Processo nº 1-2/);
   },
 );
