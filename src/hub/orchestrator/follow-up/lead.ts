@@ -94,7 +94,7 @@ function contraryText(led: Led): string {
   return `de ${all}, ${against.length} ${against.length === 1 ? 'é' : 'são'} a favor ${OF_SIDE[opponent]}: ${names.join(', ')}${more}.`;
 }
 
-/** The other side; where none is known, the party that is named, if it is one of these cases. */
+/** The opposing side. If the user's side is unknown, the named party, if the decisions have such a party. */
 function opponentOf({ followUp: { oponente }, decisions, lado }: Led): Lado | null {
   if (lado !== null) return oponente === lado ? oponente : OPPOSITE[lado];
   if (oponente === null) return null;
