@@ -17,7 +17,7 @@ import {
 import { type DecisionReading, readDecision } from './decision-reading.ts';
 import type { Draft, DraftClaim } from './draft.ts';
 import { groupsOf } from './groups.ts';
-import { openingOf } from './openings.ts';
+import { isFew, openingOf } from './openings.ts';
 import {
   carriedBy,
   nearestFirst,
@@ -95,7 +95,7 @@ function asideOf(
   const none = new Set<GivenDecision>();
   if (questionText(intent, found, decisions.length) === '') return none;
   const carried = new Set(carriedBy(found, decisions.length));
-  if (carried.size === 0) return none;
+  if (carried.size === 0 || !isFew(carried.size, decisions.length)) return none;
   return new Set(decisions.filter(decision => !carried.has(decision)));
 }
 

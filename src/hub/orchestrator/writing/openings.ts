@@ -13,7 +13,7 @@ import { rateText } from './rates.ts';
 export function openingOf({ intent, decisions, resultado, side, counted: some }: Opened): string {
   if (some !== undefined) {
     if (some.length === 0) return `${readText(decisions)} ${NOTHING_FOLLOWS}`;
-    if (some.length < decisions.length) {
+    if (isFew(some.length, decisions.length)) {
       const rest = concluded({ intent, decisions: some, resultado, side });
       return [readText(decisions), rest === '' ? '' : `${ONLY_OF(some.length)} ${rest}`]
         .filter(text => text !== '')
@@ -25,6 +25,8 @@ export function openingOf({ intent, decisions, resultado, side, counted: some }:
     .join(' ');
 }
 
+/** Where less than half of the decisions are about the question, only these count. */
+export const isFew = (some: number, all: number): boolean => some * 2 < all;
 const NOTHING_FOLLOWS = 'Deles nada se conclui sobre a pergunta.';
 const ONLY_OF = (count: number): string =>
   count === 1
