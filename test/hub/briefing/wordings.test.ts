@@ -67,3 +67,40 @@ t.test('named, left out, kept', async t => {
   );
   t.equal(origin.length, 3, 'each wording is asked for once; one that is not found has no origin');
 });
+
+const balance = (names: string[]) => (nameOf: Parameters<Parameters<typeof withWordings>[1]>[0]) =>
+  riskBalanceOf({
+    ...{ wins: answer(names), losses: answer([]), nameOf },
+    ...{ relevanceOf: () => 'tema', riskId: (n: number) => `${n}` },
+  });
+
+t.test('a backend that fails or does not answer leaves the names as they are', async t => {
+  const failing = (async () => {
+    throw new BackendFailure(503, 'SERVICE_UNAVAILABLE', 'out of service');
+  }) as unknown as Ask;
+  const silent = (() => new Promise(() => undefined)) as unknown as Ask;
+  for (const one of [failing, silent]) {
+    const { data, origin } = await withWordings(one, balance(['Aplicação do CDC']), 20);
+    t.match(data.strengths, [{ nome: 'Aplicação do CDC' }]);
+    t.strictSame(origin, []);
+  }
+  const left = (async () => {
+    throw new DOMException('left', 'AbortError');
+  }) as unknown as Ask;
+  await t.rejects(withWordings(left, balance(['Dano moral'])), { name: 'AbortError' });
+});
+
+t.test('at most 16 calls, however many criteria are left out', async t => {
+  let calls = 0;
+  const denied = (async (operation: string, { conceito }: { conceito: string }) => {
+    calls++;
+    const found = await (ask as (o: string, p: object) => Promise<object>)(operation, {
+      conceito: 'criterio:Relação de consumo',
+    });
+    return { ...found, conceito };
+  }) as unknown as Ask;
+  const names = Array.from({ length: 40 }, (_, i) => `Critério ${i + 1}`);
+  const { data } = await withWordings(denied, balance(names));
+  t.equal(calls, 16);
+  t.equal(data.strengths[0]!.nome, 'Critério 17');
+});

@@ -25,8 +25,11 @@ export function openingOf({ intent, decisions, resultado, side, counted: some }:
     .join(' ');
 }
 
-/** Where less than half of the decisions are about the question, only these count. */
-export const isFew = (some: number, all: number): boolean => some * 2 < all;
+/**
+ * Where at most two decisions in five have words of the question that are rare among them, only these count. Where more
+ * have them, the others often decide the same matter in other words.
+ */
+export const isFew = (some: number, all: number): boolean => some * 5 <= all * 2;
 const NOTHING_FOLLOWS = 'Deles nada se conclui sobre a pergunta.';
 const ONLY_OF = (count: number): string =>
   count === 1
