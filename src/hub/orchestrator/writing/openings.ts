@@ -26,10 +26,10 @@ export function openingOf({ intent, decisions, resultado, side, counted: some }:
 }
 
 /**
- * Where at most two decisions in five have words of the question that are rare among them, only these count. Where more
- * have them, the others often decide the same matter in other words.
+ * Where at most a third of the decisions are about the question, only these count. Where more are, the others often
+ * decide the same matter in other words.
  */
-export const isFew = (some: number, all: number): boolean => some * 5 <= all * 2;
+export const isFew = (some: number, all: number): boolean => some * 3 <= all;
 const NOTHING_FOLLOWS = 'Deles nada se conclui sobre a pergunta.';
 const ONLY_OF = (count: number): string =>
   count === 1
