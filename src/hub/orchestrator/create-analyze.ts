@@ -48,7 +48,8 @@ async function run(
   const written = await write(request, found, task, calls);
   const judge = isLight || calls?.hasFailed ? null : calls;
   const verifying = { ...deps, calls: judge };
-  const verified = await verify(verifying, request.query, { ...searched, ...written }, task);
+  const asked = [request.query, ...(found.followUp === null ? [] : [found.followUp.pergunta])];
+  const verified = await verify(verifying, asked, { ...searched, ...written }, task);
   signal.throwIfAborted();
   const { made, failed } = calls ?? { made: [], failed: [] };
   return resultOf(request, { ...found, ...written, verified, made, failed }, startedAt);

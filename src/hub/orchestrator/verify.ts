@@ -36,15 +36,16 @@ const NOT_VERIFIED: Unknown = {
   reason: 'O serviço de conferência não respondeu.',
 };
 
+/** `questions`: the question, and the one that it goes on with; the answer may quote both. */
 export async function verify(
   { backend, log, calls }: VerifyDeps,
-  query: string,
+  questions: readonly string[],
   { decisions, texts: sources, notes, draft, generator }: Searched & Written,
   { stage, signal, deadline }: Progress,
 ): Promise<Verified> {
   stage('verifying', 'started');
   const noteTexts = notes.map(({ text }) => text);
-  const others = [query, ...noteTexts];
+  const others = [...questions, ...noteTexts];
   const processos = decisions.map(({ source }) => source.processo);
   const known = knownCitations(sources.values(), others, processos);
   const reports = notes.filter(({ operation }) => operation === REPORT).map(({ text }) => text);

@@ -124,6 +124,7 @@ function intentOf(query: string, asks: Asked, { intent: before }: EarlierQuestio
   if (asks === 'contra_argumento') return 'construir_argumento';
   if (asks === 'lado') return kept === 'construir_argumento' ? kept : 'avaliar_risco';
   if (asks === 'citadas') return 'explicar';
+  if (asks === 'contrarios' || asks === 'mais_proximo') return 'pesquisar_precedentes';
   if (asks === 'valores' || asks === 'recentes') return 'pesquisar_precedentes';
   if (asks === 'tribunal') return kept;
   const found = detectIntent(query);
