@@ -3241,6 +3241,7 @@ export interface operations {
          */
         'application/json': {
           query: string;
+          /** @description At least one, unless `report_id` is given: the decisions are then searched by what the document is about. */
           search_results: ({
             ementa: string;
             processo: string;
@@ -3266,6 +3267,8 @@ export interface operations {
           stream_text?: boolean;
           /** @description A case of the user: the analysis becomes an item of it, and its log tells of it. */
           case_id?: string | null;
+          /** @description A kept report on a document of the user, such as a petition of the other side: the analysis reads its text. */
+          report_id?: string | null;
           /** @description The side that the user represents: the answer then counts whom the decisions favour. Absent or null: what the query says of it. */
           lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
         };
@@ -4716,6 +4719,8 @@ export interface operations {
             checked_at: string;
             text: string;
             pages: number | null;
+            /** @description Offset in `text` of the first code unit of each page of a PDF; absent in reports of older releases. */
+            page_starts?: number[] | null;
             /** @description Pages without text, such as pictures: not verified. */
             empty_pages: number[];
             paragraphs: number;
@@ -4876,6 +4881,8 @@ export interface operations {
             checked_at: string;
             text: string;
             pages: number | null;
+            /** @description Offset in `text` of the first code unit of each page of a PDF; absent in reports of older releases. */
+            page_starts?: number[] | null;
             /** @description Pages without text, such as pictures: not verified. */
             empty_pages: number[];
             paragraphs: number;

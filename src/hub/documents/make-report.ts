@@ -61,6 +61,7 @@ function shapeOf({ kind, text, pageStarts, emptyPages }: FileDocument) {
     kind,
     text,
     pages: pageStarts?.length ?? null,
+    page_starts: pageStarts,
     empty_pages: emptyPages,
     paragraphs: paragraphStarts(text).length,
   };

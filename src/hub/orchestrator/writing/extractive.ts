@@ -1,6 +1,8 @@
 /** Writes the answer without a language model, from sentences of the given decisions and counts. */
 import type { SideFound } from '../../analyze/analysis.ts';
+import type { DocumentRead } from '../../analyze/document-read.ts';
 import type { Outcome } from '../clarification/slots.ts';
+import { documentParagraphs } from '../document/document-paragraphs.ts';
 import type { SourceTexts } from '../evidence/source-text.ts';
 import type { FollowUp } from '../follow-up/follow-up.ts';
 import { leadText } from '../follow-up/lead.ts';
@@ -26,6 +28,8 @@ export const EXTRACTIVE = 'extractive-1';
 const PARAGRAPHS_MAX = 8;
 
 export interface WritingTask {
+  /** Null without a document. */
+  document: DocumentRead | null;
   /** The topic of the answer: the question, or the joint topic with an earlier question. */
   query: string;
   /** Null for a question with its own topic. */
@@ -53,13 +57,14 @@ const NOTES_FIRST: ReadonlySet<Intent> = new Set([
 const quotesMaxOf = (shown: number): number => (shown === 1 ? ALONE : shown <= 3 ? 2 : 1);
 
 export function writeExtractive(task: WritingTask): Draft {
-  const { query, intent, decisions, texts } = task;
+  const { document, query, intent, decisions, texts } = task;
   const { checks, notes } = apartFromChecks(task);
   const readings = decisions.map(decision =>
     readDecision(decision, texts.get(decision.source.id)!.passages, query, intent),
   );
   const { paragraphs, claims } = listed(task, readings);
-  const read = [leadOf(task), ...checks, ...openings(task)].filter(text => text !== '');
+  const given = document === null ? [] : documentParagraphs(document, texts);
+  const read = [leadOf(task), ...checks, ...given, ...openings(task)].filter(text => text !== '');
   const common = intent === 'comparar_julgados' ? commonPoints(readings) : [];
   const parts = NOTES_FIRST.has(intent)
     ? [...notes, ...read, ...paragraphs]

@@ -1,5 +1,6 @@
 /** The report on a document: the summary, the citations with problems first, and what was not checked. */
 import { CopyButton } from '../../parts/copy-button.tsx';
+import type { Citation, Report as Found } from '../../service/send-document.ts';
 import { VERDICTS } from '../../shared/verdicts.ts';
 import { counted, whole } from '../../words/numbers.ts';
 import { Compared } from './compared.tsx';
@@ -16,7 +17,6 @@ import {
   RISKS,
   toneOf,
 } from './report-words.ts';
-import type { Citation, Report as Found } from './send-document.ts';
 
 /** Maximum places of one citation that are shown as links. */
 const PLACES_SHOWN = 5;

@@ -1,15 +1,15 @@
 /** The screen Verificar: a document or text with its citations marked by verdict, and the reason for each. */
 import { useState } from 'preact/hooks';
+import { ChooseDocument } from '../../parts/choose-document.tsx';
 import { MarkedText } from '../../parts/marked-text.tsx';
 import { Failure, Waiting } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/title.ts';
 import { hub, unwrap } from '../../service/hub.ts';
+import { type Citation, type Report as Found, sendDocument } from '../../service/send-document.ts';
 import { VERDICTS } from '../../shared/verdicts.ts';
 import { counted } from '../../words/numbers.ts';
-import { ChooseDocument } from './choose-document.tsx';
 import { KeptReports } from './kept-reports.tsx';
 import { Report } from './report.tsx';
-import { type Citation, type Report as Found, sendDocument } from './send-document.ts';
 import './verify.css';
 
 const LENGTH_MAX = 400_000;
