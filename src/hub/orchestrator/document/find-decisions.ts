@@ -21,11 +21,31 @@ const records = z.looseObject({
   ),
 });
 
-/** Decisions with an ementa of at least `unitsMin`, best first. Rejects with a BackendFailure. */
+interface FindLimits {
+  unitsMin: number;
+  signal: AbortSignal;
+}
+
+/**
+ * Decisions with an ementa of at least `unitsMin`, best first, for the first of the subjects that any match well.
+ * Rejects with a BackendFailure.
+ */
 export async function findDecisions(
   backend: Pick<BackendClient, 'call'>,
+  subjects: readonly string[],
+  limits: FindLimits,
+): Promise<SearchResult[]> {
+  for (const subject of subjects) {
+    const found = await findOne(backend, subject, limits);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+async function findOne(
+  backend: Pick<BackendClient, 'call'>,
   subject: string,
-  { unitsMin, signal }: { unitsMin: number; signal: AbortSignal },
+  { unitsMin, signal }: FindLimits,
 ): Promise<SearchResult[]> {
   const limits = { signal, msMax: MS_MAX };
   const { data } = await backend.call({

@@ -19,6 +19,7 @@ export interface WithDocument {
   unknowns: Unknown[];
 }
 
+const SEARCHED_MAX = 3;
 const NONE_FOUND: Unknown = {
   text: 'Nenhum julgado do acervo sobre o assunto do documento foi lido.',
   reason: 'A busca do acervo não encontrou julgado que lhe corresponda.',
@@ -41,8 +42,10 @@ export async function withDocument(
   }
   const unknowns: Unknown[] = [];
   const subject = subjectOf(request.query, document) ?? request.query;
+  // Few decisions are about all that a document names.
+  const subjects = [...new Set([subject, ...document.concepts.slice(0, SEARCHED_MAX)])];
   const limits = { unitsMin: EMENTA_LENGTH_MIN, signal };
-  const search_results = await findDecisions(backend, subject, limits).catch(error => {
+  const search_results = await findDecisions(backend, subjects, limits).catch(error => {
     signal.throwIfAborted();
     log.warn({ err: error }, 'no decisions were searched for a document');
     unknowns.push(NOT_SEARCHED);
