@@ -6411,6 +6411,8 @@ export interface operations {
               hash: string;
               name: string | null;
             }[];
+            /** @description Numbers of entries that are none any more. */
+            unreadable: number[];
             next_before: number | null;
             /** @description Note it to see later whether the log was cut. */
             end: {
@@ -6519,7 +6521,7 @@ export interface operations {
             fault: {
               number: number;
               /** @enum {string} */
-              reason: 'unreadable' | 'missing' | 'order' | 'case' | 'previous' | 'hash';
+              reason: 'unreadable' | 'missing' | 'extra' | 'order' | 'case' | 'previous' | 'hash';
             } | null;
           };
         };

@@ -54,7 +54,8 @@ export class GuardedReader<Request, Reply> {
     signal?.throwIfAborted();
     if (this.#door.isFull && !this.#isClosed) return failed('queue', MESSAGES.full);
     const waiting = new Deadline(Number.POSITIVE_INFINITY);
-    const leave = () => waiting.cancel();
+    // The next file must not get the thread that is given up at the same moment.
+    const leave = () => queueMicrotask(() => waiting.cancel());
     signal?.addEventListener('abort', leave, { once: true });
     try {
       return await this.#door.pass(() => this.#tried(request, signal), waiting);

@@ -96,7 +96,7 @@ t.test('each kind of document is read, and each statement on it names a passage'
     const wrong = citations.find(({ verdict }) => verdict === 'wrong');
     t.match(wrong, { name: 'Súmula 999 do STJ', passage: 'D3' });
     t.match(response, /1 a corrigir:\n– Súmula 999 do STJ: não existe\. .*\[D3\]/);
-    t.match(response, /O que pede:\n.*\[D4\]/, 'the requests are told');
+    t.match(response, /O que pede:\n+.*\[D4\]/, 'the requests are told');
     const shownPlace =
       passages[2]!.page === null ? `parágrafo ${passages[2]!.paragraph}` : 'página 1';
     t.equal(shownPlace, place);
