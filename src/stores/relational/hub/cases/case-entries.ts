@@ -28,7 +28,7 @@ export class CaseEntries {
     this.#store = store;
   }
 
-   * Entries below a number, newest first; if the number is null, starts at the newest. Unreadable entries are omitted.
+  /** Entries below a number, newest first; null: from the newest. `entry` is null where it is none any more. */
   async before(
     caseId: string,
     limit: number,

@@ -15,7 +15,7 @@ export interface EndedUse {
 
 const TOGETHER_MAX = 50;
 
-/** Whether an analysis is still stored. An analysis is deleted with its session; its use is then never recorded. */
+/** The user who asked for an analysis; null where it is no longer stored. An analysis is deleted with its session. */
 export async function runOwner(store: SqlStore, runId: string): Promise<string | null> {
   const query = sql<{ owner: string }>`select owner from hub.run where id = ${runId}`.compile(db);
   const [found] = await rowsOf(store, query);
