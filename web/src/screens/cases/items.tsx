@@ -101,7 +101,6 @@ export function Items({ shown, items, changed }: ItemsProps) {
 const analysisOf = (pasta: string, chosen: readonly string[]): string =>
   `/analise?${new URLSearchParams({ decisoes: chosen.join(','), pasta })}`;
 
-
 const toggled = (known: readonly string[], id: string): readonly string[] =>
   known.includes(id) ? known.filter(other => other !== id) : [...known, id];
 
