@@ -40,6 +40,8 @@ export class GuardedReader<Request, Reply> {
   readonly #limits: ReaderLimits;
   #lane: DeadlineLane<Request, Reply> | null = null;
   readonly #door: Door;
+  /** Files that are being read; one that is given up is counted until it has ended. */
+  #reading = 0;
   #idle: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -66,6 +68,7 @@ export class GuardedReader<Request, Reply> {
 
   async #tried(request: Request, signal: AbortSignal | undefined): Promise<Reading<Reply>> {
     clearTimeout(this.#idle);
+    this.#reading++;
     try {
       for (let tries = 0; tries < TRIES; tries++) {
         signal?.throwIfAborted();
@@ -74,7 +77,8 @@ export class GuardedReader<Request, Reply> {
       }
       return failed('memory', 'It takes too much memory.');
     } finally {
-      this.#endWhenIdle();
+      this.#reading--;
+      if (this.#reading === 0) this.#endWhenIdle();
     }
   }
 
