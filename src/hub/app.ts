@@ -103,6 +103,8 @@ const BRIEFING_ACTIONS_PER_MINUTE = 120;
 const SEARCHES_PER_MINUTE = 120;
 /** Documents a user may verify in a minute; each is verified in up to fifty parts. */
 const DOCUMENTS_PER_MINUTE = 30;
+/** Two files that wait their turn to be read, and the backend. */
+const DOCUMENT_MS_MAX = 60_000;
 
 export function createHub(deps: HubDeps): Koa {
   const { settings, store, analysis, metrics, log } = deps;
@@ -205,6 +207,7 @@ function documentRoutes(deps: HubDeps, limits: AskingLimits): HubRoute[] {
     limits,
     perMinute: new UserLimit(cache, 'documents', DOCUMENTS_PER_MINUTE, metrics),
     countMax,
+    workMsMax: DOCUMENT_MS_MAX,
     fileBytesMax: settings.SVC_HUB_DOCUMENT_MB * 1024 * 1024,
   });
   return [...routes, checkedRoute(reports, deps.exporter)];

@@ -3329,6 +3329,7 @@ export interface operations {
          */
         'application/json': {
           query: string;
+          /** @description At least one, unless `report_id` is given: the decisions are then searched by what the document is about. */
           search_results: ({
             ementa: string;
             processo: string;
@@ -3354,6 +3355,8 @@ export interface operations {
           stream_text?: boolean;
           /** @description A case of the user: the analysis becomes an item of it, and its log tells of it. */
           case_id?: string | null;
+          /** @description A kept report on a document of the user, such as a petition of the other side: the analysis reads its text. */
+          report_id?: string | null;
           /** @description The side that the user represents: the answer then counts whom the decisions favour. Absent or null: what the query says of it. */
           lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
         };
@@ -4804,6 +4807,8 @@ export interface operations {
             checked_at: string;
             text: string;
             pages: number | null;
+            /** @description Offset in `text` of the first code unit of each page of a PDF; absent in reports of older releases. */
+            page_starts?: number[] | null;
             /** @description Pages without text, such as pictures: not verified. */
             empty_pages: number[];
             paragraphs: number;
@@ -4964,6 +4969,8 @@ export interface operations {
             checked_at: string;
             text: string;
             pages: number | null;
+            /** @description Offset in `text` of the first code unit of each page of a PDF; absent in reports of older releases. */
+            page_starts?: number[] | null;
             /** @description Pages without text, such as pictures: not verified. */
             empty_pages: number[];
             paragraphs: number;
@@ -6833,6 +6840,8 @@ export interface operations {
               hash: string;
               name: string | null;
             }[];
+            /** @description Numbers of entries that are none any more. */
+            unreadable: number[];
             next_before: number | null;
             /** @description Note it to see later whether the log was cut. */
             end: {
@@ -6941,7 +6950,7 @@ export interface operations {
             fault: {
               number: number;
               /** @enum {string} */
-              reason: 'unreadable' | 'missing' | 'order' | 'case' | 'previous' | 'hash';
+              reason: 'unreadable' | 'missing' | 'extra' | 'order' | 'case' | 'previous' | 'hash';
             } | null;
           };
         };

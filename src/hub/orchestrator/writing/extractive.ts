@@ -1,6 +1,8 @@
 /** Writes the answer without a language model, from sentences of the given decisions and counts. */
 import type { SideFound } from '../../analyze/analysis.ts';
+import type { DocumentRead } from '../../analyze/document-read.ts';
 import type { Outcome } from '../clarification/slots.ts';
+import { documentParagraphs } from '../document/document-paragraphs.ts';
 import type { SourceTexts } from '../evidence/source-text.ts';
 import type { FollowUp } from '../follow-up/follow-up.ts';
 import { leadText } from '../follow-up/lead.ts';
@@ -32,6 +34,8 @@ export const EXTRACTIVE = 'extractive-1';
 const PARAGRAPHS_MAX = 8;
 
 export interface WritingTask {
+  /** Null without a document. */
+  document: DocumentRead | null;
   /** The topic of the answer: the question, or the joint topic with an earlier question. */
   query: string;
   /** Null for a question with its own topic. */
@@ -59,14 +63,15 @@ const NOTES_FIRST: ReadonlySet<Intent> = new Set([
 const quotesMaxOf = (shown: number): number => (shown === 1 ? ALONE : shown <= 3 ? 2 : 1);
 
 export function writeExtractive(task: WritingTask): Draft {
-  const { query, intent, decisions, texts } = task;
+  const { document, query, intent, decisions, texts } = task;
   const { checks, notes } = apartFromChecks(task);
   const readings = decisions.map(decision =>
     readDecision(decision, texts.get(decision.source.id)!.passages, query, intent),
   );
   const found = questionWords(query, decisions, texts);
   const { paragraphs, claims } = listed(task, readings, asideOf(task, found));
-  const read = [leadOf(task, found), ...checks, ...openings(task, found)].filter(
+  const given = document === null ? [] : documentParagraphs(document, texts);
+  const read = [leadOf(task, found), ...checks, ...given, ...openings(task, found)].filter(
     text => text !== '',
   );
   const common = intent === 'comparar_julgados' ? commonPoints(readings) : [];

@@ -98,7 +98,7 @@ t.test('what the answer says of it', async t => {
   const side = { lado: null, by: null };
   const task = {
     ...{ intent: 'explicar' as const, resultado: null, side, notes: [] },
-    ...{ followUp: null, given: 3 },
+    ...{ document: null, followUp: null, given: 3 },
   };
   const { response } = writeExtractive({ ...task, query: QUERY, ...given(FLIGHT, HOUSE, TAX) });
   t.match(response, /^Dos 3 julgados, só 1 \(1-1\) traz “voo”[^\n]*\n\nForam lidas/);
@@ -108,7 +108,7 @@ t.test('only decisions with the rare words are counted, where they are few', asy
   const side = { lado: 'autor' as const, by: 'request' as const };
   const task = {
     ...{ intent: 'avaliar_risco' as const, resultado: null, side, notes: [] },
-    ...{ followUp: null, given: 4, query: QUERY },
+    ...{ document: null, followUp: null, given: 4, query: QUERY },
   };
   const favours = (favorece: 'autor' | 'réu', ementa: string, i: number) => {
     const { decisions } = given(ementa);
@@ -159,7 +159,7 @@ t.test(
     const side = { lado: 'defesa' as const, by: 'request' as const };
     const task = {
       ...{ intent: 'avaliar_risco' as const, resultado: null, side, notes: [] },
-      ...{ followUp: null, given: 4 },
+      ...{ followUp: null, given: 4, document: null },
     };
     const answer = (query: string, ...ementas: string[]) =>
       writeExtractive({ ...task, query, ...given(...ementas) }).response;

@@ -46,7 +46,17 @@ export function Items({ shown, items, changed }: ItemsProps) {
   const isGone = useGone();
   const listed = items
     .map((item, place) => ({ item, place }))
-    .filter(({ item }) => !isGone(item.id));
+    .filter(({ item }) => !isGone(item.id) && (kind === '' || item.kind === kind));
+  // Where the next listed item stands; pinned items stay before the others. With a filter, an item
+  // moves past those that are not listed.
+  const target = (at: number, by: number) => {
+    const [own, other] = [listed[at]!, listed[at + by]];
+    return other !== undefined && other.item.pinned === own.item.pinned ? other.place : null;
+  };
+  const mover = (at: number, by: number) => {
+    const to = target(at, by);
+    return to === null ? null : () => move(listed[at]!.place, to);
+  };
   return (
     <section class="stack" aria-label="Itens da pasta">
       <h2>Itens</h2>
@@ -63,21 +73,19 @@ export function Items({ shown, items, changed }: ItemsProps) {
       </p>
       {error !== null && <Failure error={error} />}
       <ol class="cases">
-        {listed
-          .filter(({ item }) => kind === '' || item.kind === kind)
-          .map(({ item, place }) => (
-            <Item
-              key={item.id}
-              item={item}
-              mayEdit={mayEdit}
-              headers={headers}
-              act={act}
-              up={canMove(items, place, -1) ? () => move(place, place - 1) : null}
-              down={canMove(items, place, 1) ? () => move(place, place + 1) : null}
-              chosen={item.ref !== null && chosen.includes(item.ref)}
-              choose={() => setChosen(known => toggled(known, item.ref!))}
-            />
-          ))}
+        {listed.map(({ item }, at) => (
+          <Item
+            key={item.id}
+            item={item}
+            mayEdit={mayEdit}
+            headers={headers}
+            act={act}
+            up={mover(at, -1)}
+            down={mover(at, 1)}
+            chosen={item.ref !== null && chosen.includes(item.ref)}
+            choose={() => setChosen(known => toggled(known, item.ref!))}
+          />
+        ))}
       </ol>
       <div class="row">
         <Comparison chosen={chosen} />
@@ -94,11 +102,6 @@ export function Items({ shown, items, changed }: ItemsProps) {
 
 const analysisOf = (pasta: string, chosen: readonly string[]): string =>
   `/analise?${new URLSearchParams({ decisoes: chosen.join(','), pasta })}`;
-
-/** Whether an item can move by `by` places: pinned items stay before all others. */
-function canMove(items: readonly ItemShown[], place: number, by: number): boolean {
-  return items[place + by]?.pinned === items[place]!.pinned;
-}
 
 const toggled = (known: readonly string[], id: string): readonly string[] =>
   known.includes(id) ? known.filter(other => other !== id) : [...known, id];
