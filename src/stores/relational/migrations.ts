@@ -4,7 +4,6 @@
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
-import { NEWER_SCHEMA } from '../../errors/store-unavailable.ts';
 import { WRITE_AMOUNTS } from './amount-migration.ts';
 import { COVERAGE_TABLE } from './counted-coverage.ts';
 import { caseMigration } from './hub/cases/case-migration.ts';
@@ -16,7 +15,7 @@ import { sourceMigration } from './source-migration.ts';
 import { WRITE_SUBJECTS } from './subject-migration.ts';
 
 const migrationOf = (...statements: RawBuilder<unknown>[]): Migration => ({
-  async up(database: Kysely<unknown>) {
+  up: async (database: Kysely<unknown>) => {
     for (const statement of statements) await statement.execute(database);
   },
 });
@@ -288,15 +287,3 @@ export const relationalMigrations = {
   migrationTableName: 'relational_migration',
   migrationLockTableName: 'relational_migration_lock',
 };
-
-const NEWER = /previously executed migration (.+) is missing/;
-
-/** Converts an error of the migrator. If a newer version has used the database, the message says what to do. */
-export function migrationProblem(error: Error): Error {
-  const [, migration] = NEWER.exec(error.message) ?? [];
-  if (migration === undefined) return error;
-  const message =
-    `it was written by a newer version of jurisgrafo (migration ${migration}); ` +
-    'start that version, or restore a backup of this one';
-  return Object.assign(new Error(message, { cause: error }), { code: NEWER_SCHEMA });
-}

@@ -1,7 +1,8 @@
 /**
  * How many decisions cite each of several precedents.
  *
- * Returns   a number for each group of ids: the decisions that cite a node of the kind with one of them, each counted once.
+ * Returns   a number for each group of ids: the decisions that cite a node of the kind with one of them, each counted
+ *           once.
  * Requires  incoming rows of CITA_PRECEDENTE.
  * Cost      O(ids + citations of the nodes found); a stamp of thread scratch per decision.
  * Refuses   cancelled or over budget.

@@ -47,14 +47,8 @@ export function Items({ shown, items, changed }: ItemsProps) {
   const listed = items
     .map((item, place) => ({ item, place }))
     .filter(({ item }) => !isGone(item.id) && (kind === '' || item.kind === kind));
-  // Where the next listed item stands; pinned items stay before the others. With a filter, an item
-  // moves past those that are not listed.
-  const target = (at: number, by: number) => {
-    const [own, other] = [listed[at]!, listed[at + by]];
-    return other !== undefined && other.item.pinned === own.item.pinned ? other.place : null;
-  };
   const mover = (at: number, by: number) => {
-    const to = target(at, by);
+    const to = placeBeside(listed, at, by);
     return to === null ? null : () => move(listed[at]!.place, to);
   };
   return (
@@ -98,6 +92,19 @@ export function Items({ shown, items, changed }: ItemsProps) {
       {mayEdit && <NoteForm caseId={shown.id} added={changed} />}
     </section>
   );
+}
+
+/**
+ * Where the next listed item stands; pinned items stay before the others. With a filter, an item moves past those that
+ * are not listed.
+ */
+function placeBeside(
+  listed: readonly { item: ItemShown; place: number }[],
+  at: number,
+  by: number,
+): number | null {
+  const [own, other] = [listed[at]!, listed[at + by]];
+  return other !== undefined && other.item.pinned === own.item.pinned ? other.place : null;
 }
 
 const analysisOf = (pasta: string, chosen: readonly string[]): string =>

@@ -37,7 +37,9 @@ export const makeChart: Maker<'chart'> = async ({ state, ask }) => {
   const { data_inicio, data_fim } = corpus.data;
   const whole = (granularity: 'year' | 'month') => {
     const { last, left } = completePeriods(granularity, data_fim);
-    return { last, left, begun: beginningOf(granularity, data_inicio, last) };
+    // A year in which the corpus begins says enough to be one of few years.
+    const isLeftOut = granularity === 'month';
+    return { last, left, begun: isLeftOut ? beginningOf(granularity, data_inicio, last) : WHOLE };
   };
   const per = (granularity: 'year' | 'month') => {
     const { begun, last } = whole(granularity);
