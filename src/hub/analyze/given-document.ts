@@ -1,4 +1,6 @@
-/** The document that an analysis is about: a kept report of the user has its text and what was found of its citations. */
+/**
+ * The document that an analysis is about: a kept report of the user, with the text and the verdicts on its citations.
+ */
 import type { Reports } from '../../stores/relational/hub/reports.ts';
 import { noReport } from '../documents/report-routes.ts';
 import type { Report } from '../documents/report-schemas.ts';

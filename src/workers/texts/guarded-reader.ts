@@ -51,7 +51,7 @@ export class GuardedReader<Request, Reply> {
     this.#door = new Door(1, limits.waitingMax);
   }
 
-  /** Rejects with the reason of `signal` when that is aborted: a file that is being read is given up with its thread. */
+  /** Rejects with the reason of `signal` when that is aborted: the file and the thread that reads it are given up. */
   async read(request: Request, signal?: AbortSignal): Promise<Reading<Reply>> {
     signal?.throwIfAborted();
     if (this.#door.isFull && !this.#isClosed) return failed('queue', MESSAGES.full);

@@ -1,4 +1,6 @@
-/** What an answer without a model says of the document: its subject, requests, decision and grounds, and its citations. */
+/**
+ * What an answer without a model says of the document: its subject, requests, decision and grounds, and its citations.
+ */
 import { VERDICTS } from '../../../../web/src/shared/verdicts.ts';
 import type { DocumentPassage, DocumentRead } from '../../analyze/document-read.ts';
 import type { SourceTexts } from '../evidence/source-text.ts';

@@ -155,14 +155,17 @@ function Question({ decisions, document, question, represented, session, caseId 
         >
           {sending.state === 'sending' ? 'Começando…' : 'Analisar'}
         </button>
-        {isTooMany && (
-          <span class="meta">
-            Este modo lê até {MODES[mode].max}; há {counted(readable.length, 'decisão', 'decisões')}
-            .
-          </span>
-        )}
+        {isTooMany && <TooMany max={MODES[mode].max} count={readable.length} />}
       </div>
     </form>
+  );
+}
+
+function TooMany({ max, count }: { max: number; count: number }) {
+  return (
+    <span class="meta">
+      Este modo lê até {max}; há {counted(count, 'decisão', 'decisões')}.
+    </span>
   );
 }
 

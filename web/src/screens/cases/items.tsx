@@ -54,13 +54,7 @@ export function Items({ shown, items, changed }: ItemsProps) {
   return (
     <section class="stack" aria-label="Itens da pasta">
       <h2>Itens</h2>
-      {items.length === 0 && (
-        <Empty title="A pasta está vazia">
-          <p>
-            <a href="/">Pesquise</a> e use “Guardar na pasta” na decisão, na análise ou no briefing.
-          </p>
-        </Empty>
-      )}
+      {items.length === 0 && <NoItems />}
       {items.length > 0 && <KindChoice kind={kind} setKind={setKind} />}
       <p class="unseen" role="status">
         {said}
@@ -112,6 +106,16 @@ const analysisOf = (pasta: string, chosen: readonly string[]): string =>
 
 const toggled = (known: readonly string[], id: string): readonly string[] =>
   known.includes(id) ? known.filter(other => other !== id) : [...known, id];
+
+function NoItems() {
+  return (
+    <Empty title="A pasta está vazia">
+      <p>
+        <a href="/">Pesquise</a> e use “Guardar na pasta” na decisão, na análise ou no briefing.
+      </p>
+    </Empty>
+  );
+}
 
 interface KindChoiceProps {
   kind: string;
