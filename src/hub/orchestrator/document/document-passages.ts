@@ -8,9 +8,9 @@ import type { GivenDocument } from '../../analyze/given-document.ts';
 import { partsOf } from '../../documents/parts.ts';
 import { countConcepts } from './document-concepts.ts';
 
-export type PassageRole = 'citacao' | 'decisao' | 'pedido' | 'questao' | 'fundamento';
+type PassageRole = 'citacao' | 'decisao' | 'pedido' | 'questao' | 'fundamento';
 
-export interface FoundPassage {
+interface FoundPassage {
   role: PassageRole;
   /** Code units of the document. */
   start: number;

@@ -115,11 +115,9 @@ function Question({ decisions, document, question, represented, session, caseId 
   const submit = async (event: Event) => {
     event.preventDefault();
     setSending({ state: 'sending' });
-    const reportId = attached?.id ?? null;
+    const asked = { mode, side, session, caseId, reportId: attached?.id ?? null };
     try {
-      route(
-        `/analise/${await begin(text.trim(), readable, { mode, side, session, caseId, reportId })}`,
-      );
+      route(`/analise/${await begin(text.trim(), readable, asked)}`);
     } catch (error) {
       setSending({ state: 'failed', error });
     }
