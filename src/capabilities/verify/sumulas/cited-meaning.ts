@@ -78,7 +78,7 @@ export function citedMeaning(
   if (contrary !== undefined) return 'opposite';
   if ([...USES.matches(words)].some(({ of }) => of === key)) return null;
   const subjects = subjectsOf(words);
-  // Of several subjects none is the one that the citation belongs to.
+  // With several subjects, nothing tells which one the citation belongs to.
   if (subjects.has(key) || subjects.size !== 1) return null;
   const [subject] = [...subjects];
   if (KNOWN.get(subject!) !== KNOWN.get(key)) return null;

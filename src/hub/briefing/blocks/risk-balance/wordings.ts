@@ -70,7 +70,7 @@ async function wording(
   if (answer === null) return { id, nome, from: [] };
   const from = [answer.origin];
   const { formas } = answer.data;
-  // Of a concept with more wordings, those that were not read are not counted on either side.
+  // Wordings beyond the limit are counted neither as denials nor as decisions.
   const decisoes = formas.reduce((sum, { decisoes }) => sum + decisoes, 0);
   const denied = formas.reduce((sum, { negado }) => sum + negado, 0);
   if (decisoes === 0 || denied < decisoes * DENIED_MOST) return { id, nome, from };
