@@ -66,8 +66,9 @@ const pointCases: Case[] = [
   {
     label: 'shortest-path, specific',
     operation: 'shortest-path',
-    runs: 30,
+    runs: 1000,
     body: draw => ({ ...draw.pair(), weight: 'specific' }),
+    p99Max: 50,
   },
   {
     label: 'citation-chain, depth 3',

@@ -23,7 +23,6 @@ const PACKAGES: Record<string, readonly string[]> = {
   'fastest-levenshtein': ['src/engine/answers/nearest-names.ts'],
   graphology: ['src/engine/graphology/'],
   'graphology-metrics': ['src/engine/operations/centrality/kernel.ts'],
-  'graphology-shortest-path': ['src/engine/operations/shortest-path/kernel.ts'],
   'graphology-types': ['src/engine/graphology/'],
   ioredis: ['src/stores/cache/redis-cache.ts'],
   'ipaddr.js': ['src/server/'],
@@ -498,8 +497,7 @@ t.test('kernels import the graph, outcomes, pages and types', async t => {
         target.startsWith('src/engine/graphology/') ||
         target === 'src/engine/outcome.ts' ||
         target === 'src/engine/page.ts' ||
-        (path.includes('/centrality/') && target === 'graphology-metrics') ||
-        (path.includes('/shortest-path/') && target === 'graphology-shortest-path');
+        (path.includes('/centrality/') && target === 'graphology-metrics');
       if (!isAllowed) t.fail(`${path} imports ${target}`);
     }
   }
