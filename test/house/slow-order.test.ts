@@ -18,7 +18,7 @@ t.test('files that measure times, and files that need Neo4j, are known', async t
   const known = (name: string) => files.find(file => file.name.endsWith(`/${name}.slow.test.ts`));
   t.match(known('neo4j-silent'), { isTimed: true, needsNeo4j: true });
   t.match(known('redis-lost'), { isTimed: true, needsNeo4j: false });
-  t.match(known('parity-dense'), { isTimed: false, needsNeo4j: true });
+  t.match(known('parity'), { isTimed: false, needsNeo4j: true });
   t.match(known('killed-ingest-worker'), { isTimed: false, needsNeo4j: true }, 'on real servers');
   t.match(known('in-postgres'), { isTimed: false, needsNeo4j: false, place: 0 });
 });

@@ -20,7 +20,7 @@ import { stfSpecimens } from '../../support/sources/stf-specimens.ts';
 import { espelhoSpecimens } from '../../support/sources/stj-espelhos.ts';
 
 const SEED = drawSeed();
-const MUTATIONS = Number(process.env.MUTATIONS ?? 1_000);
+const MUTATIONS = Number(process.env.MUTATIONS ?? 400);
 const ITEMS = 3;
 const MARK = 'valor-estranho-7';
 

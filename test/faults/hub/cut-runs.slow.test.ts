@@ -14,8 +14,10 @@ import { drawSeed, seededRandom } from '../../support/random-text.ts';
 import { until } from '../../support/service.ts';
 import { onBothDatabases } from '../../support/stores/both-databases.ts';
 
-const CUT_COUNT = Number(process.env.HUB_CUT_RUNS ?? 100) / 2;
-const MANY_COUNT = Number(process.env.HUB_MANY_RUNS ?? 400) / 2;
+const CUT_COUNT = Number(process.env.HUB_CUT_RUNS ?? 60) / 2;
+const MANY_COUNT = Number(process.env.HUB_MANY_RUNS ?? 160) / 2;
+/** Loads and compiles what the others use. */
+const WARM_COUNT = 60;
 /** Users who run their analyses one after another. */
 const USERS_AT_ONCE = 20;
 const SEED = drawSeed();
@@ -84,7 +86,7 @@ onBothDatabases(async (t, store) => {
       (await rowsOf(store, query.compile(db)))[0]!.n;
     const openRuns = () =>
       count(sql`select count(*)::int as n from hub.run where state = 'running'`);
-    await rounds(100, 'warm');
+    await rounds(WARM_COUNT, 'warm');
     const before = { heap: heapBytes(), timers: timers() };
     await rounds(MANY_COUNT, 'many');
     await store.run([

@@ -14,7 +14,7 @@ import { type Service, startService, until } from '../../support/service.ts';
 import { ingested, KEY, KEYS, look } from '../../support/upload.ts';
 
 /** Five attempts in a row without progress would end the item. */
-const COUNT = Math.min(4, Number(process.env.KILLS ?? 2));
+const COUNT = Math.min(4, Number(process.env.KILLS ?? 1));
 const SEED = drawSeed();
 const ROUND_MS_MAX = 60_000;
 const AFTER_MS_MAX = 400;

@@ -1,5 +1,5 @@
 /**
- * A service that ends in the middle of an erasure completes it after the next start, whatever step it had reached: two
+ * A service that ends in the middle of an erasure completes it after the next start, whatever step it had reached: one
  * of the four steps, or STEPS of them, which SEED draws.
  */
 import fs from 'node:fs';
@@ -15,7 +15,7 @@ const SETTINGS = {
   SVC_API_KEYS: `one:${KEY},chief:admin:${ADMIN_KEY}`,
   SVC_RATE_LIMIT_PER_MINUTE: '1000000',
 };
-const STEPS = Number(process.env.STEPS ?? 2);
+const STEPS = Number(process.env.STEPS ?? 1);
 const SEED = drawSeed();
 const random = seededRandom(SEED);
 const letters = () => random().toString(36).slice(2);

@@ -20,7 +20,7 @@ import { runStatement, testDriver } from '../../support/services/empty-neo4j.ts'
 import { usePostgres } from '../../support/services/postgres.ts';
 import { realServers } from '../../support/services/real-servers.ts';
 
-const DECISIONS = Number(process.env.DECISIONS ?? 1_100);
+const DECISIONS = Number(process.env.DECISIONS ?? 700);
 const SEED = 11;
 
 // An item is free 30 s after its worker's last heartbeat, and a busy machine writes slowly.

@@ -10,7 +10,7 @@ import { drawSeed, seededRandom } from '../../support/random-text.ts';
 import { startService, until } from '../../support/service.ts';
 import { KEYS } from '../../support/upload.ts';
 
-const COUNT = Number(process.env.KILLS ?? 3);
+const COUNT = Number(process.env.KILLS ?? 2);
 const SEED = drawSeed();
 const ROUND_MS_MAX = 60_000;
 const WRITERS = 6;

@@ -9,7 +9,7 @@ import { Audited, startsText } from '../../support/faults/audited.ts';
 import { KILLS } from '../../support/kills/kill-service.ts';
 import { drawnOf, drawSeed, seededRandom } from '../../support/random-text.ts';
 
-const COUNT = Number(process.env.KILLS ?? 3);
+const COUNT = Number(process.env.KILLS ?? 2);
 const SEED = drawSeed();
 const ROUND_MS_MAX = 120_000;
 /** Rounds of one kind that may be over before the kill. */

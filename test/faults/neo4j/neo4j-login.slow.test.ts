@@ -1,4 +1,7 @@
-/** A Neo4j that refuses the login: another password, then another database name. No output contains a password. */
+/**
+ * A Neo4j that refuses the login: another password, then another database name. No output contains a password. Then the
+ * server is killed and restarted, and keeps what was committed.
+ */
 import t from 'tap';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { DOWN, NO_SNAPSHOT, restingThreads, tells } from '../../support/faults/neo4j-readings.ts';
@@ -6,7 +9,7 @@ import {
   accessTo,
   askAll,
   endure,
-  fill,
+  fillByCommands,
   KEY,
   PAGERANK,
   portOf,
@@ -14,6 +17,7 @@ import {
 } from '../../support/faults/neo4j-stand.ts';
 import { Witness } from '../../support/faults/neo4j-witness.ts';
 import { run } from '../../support/run-command.ts';
+import { testDriver } from '../../support/services/empty-neo4j.ts';
 import { startOwnNeo4j } from '../../support/services/neo4j.ts';
 import { TcpProxy } from '../../support/services/tcp-proxy.ts';
 
@@ -25,7 +29,7 @@ const setPassword = (old: string, password: string) =>
 t.test('a Neo4j that turns the service away', async t => {
   const neo4j = await startOwnNeo4j(t, { password: PASSWORD });
   if (neo4j === null) return;
-  const said = [await fill(t, neo4j)];
+  const said = [await fillByCommands(t, neo4j)];
   const proxy = await TcpProxy.start(portOf(neo4j));
   t.teardown(() => proxy.close());
   const access = accessTo(neo4j, proxy.port);
@@ -86,4 +90,19 @@ t.test('a Neo4j that turns the service away', async t => {
     t.notOk(everything.includes(secret), 'no password is ever said');
     t.notOk(everything.includes(Buffer.from(secret).toString('base64')), 'nor in disguise');
   }
+
+  await t.test('a server that is killed and restarted keeps what was committed', async t => {
+    const { server } = neo4j;
+    const { uri, pid } = server;
+    await neo4j.run('CREATE (:Kept)');
+    await server.kill();
+    await t.rejects(neo4j.run('RETURN 1'), { code: 'ServiceUnavailable' });
+    await server.restart();
+    t.equal(server.uri, uri);
+    t.not(server.pid, pid);
+    t.same(await neo4j.run('MATCH (n:Kept) RETURN count(n) AS count'), [{ count: 1 }]);
+    const stranger = testDriver(uri, '', '');
+    t.teardown(() => stranger.close());
+    await t.rejects(stranger.executeQuery('RETURN 1'), { code: /Security/ });
+  });
 });

@@ -31,7 +31,7 @@ const OWN_END_MS = 14_000;
 t.test('a path to Neo4j that is lost', async t => {
   const neo4j = await useNeo4j(t);
   if (neo4j === null) return;
-  await fill(t, neo4j);
+  await fill(neo4j);
   const detour = await startDetour(t);
   let path = await detour.by(portOf(neo4j));
   const service = await startBefore(t, await emptyFolder(t), accessTo(neo4j, detour.port));

@@ -31,7 +31,7 @@ const HOUR = { SVC_SNAPSHOT_STALE_SECONDS: '3600' };
 t.test('a Neo4j that refuses', async t => {
   const neo4j = await useNeo4j(t);
   if (neo4j === null) return;
-  await fill(t, neo4j);
+  await fill(neo4j);
   const proxy = await TcpProxy.start(portOf(neo4j));
   t.teardown(() => proxy.close());
   const access = accessTo(neo4j, proxy.port);

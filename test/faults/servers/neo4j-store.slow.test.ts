@@ -31,7 +31,7 @@ t.test('the store in Neo4j', { timeout: 500_000 }, async t => {
     await empty();
   });
 
-  graphStoreContract(t, { store, empty, trials: Number(process.env.TRIALS ?? 4) });
+  graphStoreContract(t, { store, empty, trials: Number(process.env.TRIALS ?? 2) });
 
   t.test('gives the same bytes as the embedded store', async t => {
     const database = await EmbeddedDatabase.open(await emptyFolder(t));

@@ -13,7 +13,7 @@ import { drawSeed, seededRandom } from '../../support/random-text.ts';
 import { until } from '../../support/service.ts';
 import { orSkip } from '../../support/services/scope.ts';
 
-const LOSSES = Number(process.env.POWER_LOSSES ?? 2);
+const LOSSES = Number(process.env.POWER_LOSSES ?? 1);
 const SEED = drawSeed();
 const ROUND_MS_MAX = 120_000;
 const WRITERS = 4;

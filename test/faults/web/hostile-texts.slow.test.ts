@@ -7,7 +7,7 @@ import { holdHostile } from '../../support/web/hold-hostile.ts';
 import { HOSTILE_MANY, HOSTILE_PAGES } from '../../support/web/hostile-texts.ts';
 
 const SEED = drawSeed();
-const others = drawnOf(HOSTILE_MANY, Number(process.env.TEXTS ?? 40), seededRandom(SEED));
+const others = drawnOf(HOSTILE_MANY, Number(process.env.TEXTS ?? 15), seededRandom(SEED));
 const texts = [...HOSTILE_PAGES, ...others];
 
 t.test(`${texts.length} hostile texts, seed ${SEED}`, t => holdHostile(t, texts));

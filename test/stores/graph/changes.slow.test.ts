@@ -13,7 +13,7 @@ import { drawSeed, seededRandom } from '../../support/random-text.ts';
 import { useNeo4j } from '../../support/services/neo4j.ts';
 import { bodyOf } from '../../support/zoo/pack-model.ts';
 
-const TRIALS = Number(process.env.TRIALS ?? 6);
+const TRIALS = Number(process.env.TRIALS ?? 3);
 const STEPS = Number(process.env.STEPS ?? 12);
 const SEED = drawSeed();
 /** More than these writes change. */

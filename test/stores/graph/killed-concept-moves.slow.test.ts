@@ -3,7 +3,7 @@ import t from 'tap';
 import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';
 import { EmbeddedDatabase } from '../../../src/stores/thread/embedded-database.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';
-import { killConceptMovers } from '../../support/kills/kill-concept-mover.ts';
+import { DECISIONS, killConceptMovers } from '../../support/kills/kill-concept-mover.ts';
 import { oldRecords } from '../../support/stores/old-criterios.ts';
 import {
   FORGET_RULES,
@@ -12,7 +12,6 @@ import {
 } from '../../support/stores/undisturbed-move.ts';
 
 const SEED = 23;
-const DECISIONS = 2_500;
 
 t.test('in the embedded store', { timeout: 600_000 }, async t => {
   const dir = await emptyFolder(t);

@@ -2,13 +2,12 @@
 import t from 'tap';
 import { broaderOf } from '../../../src/legal/concepts/concepts.ts';
 import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open-neo4j.ts';
-import { killConceptMovers } from '../../support/kills/kill-concept-mover.ts';
+import { DECISIONS, killConceptMovers } from '../../support/kills/kill-concept-mover.ts';
 import { useNeo4j } from '../../support/services/neo4j.ts';
 import { oldRecords } from '../../support/stores/old-criterios.ts';
 import { sameAsUndisturbed, writeInBatches } from '../../support/stores/undisturbed-move.ts';
 
 const SEED = 23;
-const DECISIONS = 2_500;
 
 t.test('in Neo4j', { timeout: 1_500_000 }, async t => {
   const neo4j = await useNeo4j(t);

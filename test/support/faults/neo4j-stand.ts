@@ -1,8 +1,13 @@
 /** A service on a Neo4j behind a proxy, with a graph of known answers: shared by the Neo4j fault tests. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import type { Test } from 'tap';
+import { importRecords } from '../../../src/ingest/import-records.ts';
+import { generateLines } from '../../../src/ingest/synthetic-decisions.ts';
+import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open-neo4j.ts';
 import { emptyFolder } from '../empty-folder.ts';
+import { graphOnly } from '../graph-only.ts';
 import { type Environment, run } from '../run-command.ts';
 import { ask, type Service, startService, until } from '../service.ts';
 import type { TestNeo4j } from '../services/neo4j.ts';
@@ -24,6 +29,7 @@ import { QUESTIONS_AT_ONCE, type Question, Witness } from './neo4j-witness.ts';
 export const KEY = 'a-key-of-the-fault-tests-012345';
 export const STALE_SECONDS = 3;
 const DECISIONS = 200;
+const SEED = 7;
 /** Full service must be back within this time. */
 const RECOVERY_MS_MAX = 10_000;
 const ROUNDS = 2;
@@ -39,19 +45,31 @@ export function accessTo({ uri, user, password }: TestNeo4j, port?: number): Env
   };
 }
 
-/** Fills the server with a graph by the command line; gives the commands' output. */
-export async function fill(t: Test, neo4j: TestNeo4j): Promise<string> {
+/** Fills the server with a graph. */
+export async function fill({ uri, user, password }: TestNeo4j): Promise<void> {
+  const { graph, migrate, close } = openNeo4jGraph({ uri, user, password, database: 'neo4j' });
+  try {
+    await migrate(() => {});
+    await importRecords(graphOnly(graph), Readable.from([Buffer.from(records())]), () => {});
+  } finally {
+    await close();
+  }
+}
+
+/** Does the same by the command line; gives the commands' output. */
+export async function fillByCommands(t: Test, neo4j: TestNeo4j): Promise<string> {
   const folder = path.dirname(await emptyFolder(t));
-  const records = path.join(folder, 'records.jsonl');
-  const generated = await run(['generate', '--decisions', String(DECISIONS), '--seed', '7'], {});
-  await fs.writeFile(records, generated.stdout);
+  const file = path.join(folder, 'records.jsonl');
+  await fs.writeFile(file, records());
   const settings = { ...accessTo(neo4j), SVC_DATA_DIR: path.join(folder, 'data') };
   const migrated = await run(['migrate'], settings);
   t.equal(migrated.code, 0, migrated.stderr);
-  const imported = await run(['import', records], settings);
+  const imported = await run(['import', file], settings);
   t.equal(imported.code, 0, imported.stderr);
   return [migrated, imported].map(({ stdout, stderr }) => stdout + stderr).join('');
 }
+
+const records = (): string => [...generateLines(DECISIONS, SEED)].join('');
 
 /** Starts a service that probes its database every 0.3 s. */
 export function startBefore(
@@ -90,7 +108,7 @@ export async function makeStand(
   neo4j: TestNeo4j,
   settings: Environment = {},
 ): Promise<Stand> {
-  await fill(t, neo4j);
+  await fill(neo4j);
   const proxy = await TcpProxy.start(portOf(neo4j));
   t.teardown(() => proxy.close());
   const access = accessTo(neo4j, proxy.port);

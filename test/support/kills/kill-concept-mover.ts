@@ -1,15 +1,21 @@
-/** Kills processes that move criteria to concepts, at one page after the other; the last one is let go. */
+/**
+ * Kills processes that move criteria to concepts, at one page after the other; the last one is let go. KILLS sets the
+ * number of kills.
+ */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Test } from 'tap';
 
 const MOVER = path.join(import.meta.dirname, '../processes/concept-mover.ts');
-const KILLS = 4;
+const KILLS = Number(process.env.KILLS ?? 2);
+const PAGE_DECISIONS = 500;
+/** For more pages of moves than kills. */
+export const DECISIONS = PAGE_DECISIONS * (KILLS + 1);
 
 /**
- * `place` has the arguments of the mover; `left` tells how many criteria of the older release there are. Requires more
- * pages of moves than kills.
+ * `place` has the arguments of the mover; `left` tells how many criteria of the older release there are, of `DECISIONS`
+ * decisions.
  */
 export async function killConceptMovers(
   t: Test,

@@ -13,19 +13,22 @@ import { loadModel } from './load-model.ts';
 import type { ParityGraph } from './parity-graphs.ts';
 
 const only = process.env.OPERATION;
+const given = process.env.PARITY_REQUESTS;
 const asked = [...operations, ...internalOperations].filter(
   ({ name, cypher }) => cypher !== undefined && (only === undefined || only === name),
 );
 
 /**
- * `requestCount` requests to each operation on each graph: few, since the database plans most of them anew, and other
- * ones in each commit's run. `npm run parity` asks many. SEED repeats a run, OPERATION selects one operation.
+ * `usualCount` requests to each operation on each graph, or PARITY_REQUESTS: few, since the database plans most of them
+ * anew, and other ones in each commit's run. `npm run parity` asks many. SEED repeats a run, OPERATION selects one
+ * operation.
  */
 export function holdParity(
   graphs: (seed: number) => readonly ParityGraph[],
-  requestCount: number,
+  usualCount: number,
 ): void {
   const seed = drawSeed();
+  const requestCount = Number(given ?? usualCount);
   t.test('kernel and Cypher answer alike', async t => {
     const neo4j = await useNeo4j(t);
     if (neo4j === null) return;

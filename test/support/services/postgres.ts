@@ -6,19 +6,53 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Test } from 'tap';
 import { type RunningPostgres, startPostgres } from '../../../ops/services/postgres.ts';
+import { PostgresSql } from '../../../src/stores/relational/postgres-sql.ts';
 import { startOwn, waitForShared } from './scope.ts';
+import { takeSharedTurn } from './shared-server.ts';
 
 const CONNECT_MS_MAX = 10_000;
+const MIGRATED = 'test_migrated';
 
 /** The address of a new database in the run's shared server; dropped when the test ends, even if in use. */
 export async function usePostgres(t: Test): Promise<string | null> {
   const shared = await waitForShared(t, 'postgres');
-  if (shared === null) return null;
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runSql(shared.uri, `create database ${name}`);
-  t.teardown(() => runSql(shared.uri, `drop database ${name} with (force)`));
-  return shared.uri.replace(/[^/]+$/, name);
+  return shared === null ? null : newDatabase(t, shared.uri, 'template1');
 }
+
+/** Like `usePostgres`, but with the tables; migrated once a run, since migrations take a second of work. */
+export async function useMigratedPostgres(t: Test): Promise<string | null> {
+  const shared = await waitForShared(t, 'postgres');
+  if (shared === null) return null;
+  await migrateTemplate(shared.uri);
+  return newDatabase(t, shared.uri, MIGRATED);
+}
+
+async function newDatabase(t: Test, server: string, template: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runSql(server, `create database ${name} template ${template}`);
+  t.teardown(() => runSql(server, `drop database ${name} with (force)`));
+  return databaseOf(server, name);
+}
+
+/** The template has its name once it is whole. */
+async function migrateTemplate(server: string): Promise<void> {
+  const made = `select from pg_database where datname = '${MIGRATED}'`;
+  if ((await runSql(server, made)).length > 0) return;
+  const giveBack = await takeSharedTurn('postgres', 'the template', 'template');
+  try {
+    if ((await runSql(server, made)).length > 0) return;
+    const unfinished = `${MIGRATED}_unfinished`;
+    await runSql(server, `drop database if exists ${unfinished} with (force)`);
+    await runSql(server, `create database ${unfinished}`);
+    const store = new PostgresSql(databaseOf(server, unfinished));
+    await store.ping().finally(() => store.close());
+    await runSql(server, `alter database ${unfinished} rename to ${MIGRATED}`);
+  } finally {
+    giveBack();
+  }
+}
+
+const databaseOf = (server: string, name: string): string => server.replace(/[^/]+$/, name);
 
 /** A server for this test alone, which it may kill, freeze and restart. */
 export function startOwnPostgres(t: Test): Promise<RunningPostgres | null> {

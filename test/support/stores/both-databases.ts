@@ -17,8 +17,8 @@ export function onBothDatabases(hold: (t: Test, store: SqlStore) => Promise<void
     return;
   }
   t.test('in PostgreSQL', async t => {
-    const { usePostgres } = await import('../services/postgres.ts');
-    const url = await usePostgres(t);
+    const { useMigratedPostgres } = await import('../services/postgres.ts');
+    const url = await useMigratedPostgres(t);
     if (url === null) return;
     const store = new PostgresSql(url);
     t.teardown(() => store.close());

@@ -1,0 +1,21 @@
+/**
+ * The kernels and Cypher give the same answers to random requests to each operation: on a dense graph and a sparse one,
+ * with many ministers, with duplicate relationships and self-loops, of decisions in series, of criteria narrower and
+ * broader than others, and with strange names.
+ */
+import { holdParity } from '../../support/parity/hold-parity.ts';
+import {
+  conceptsGraph,
+  denseGraph,
+  ministrosGraph,
+  rawGraph,
+  seriesGraph,
+  sparseGraph,
+  strangeGraphs,
+} from '../../support/parity/parity-graphs.ts';
+
+const MAKES = [denseGraph, sparseGraph, ministrosGraph, rawGraph, seriesGraph];
+
+for (const make of MAKES) holdParity(seed => [make(seed)], 12);
+holdParity(seed => [conceptsGraph(seed)], 8);
+holdParity(() => strangeGraphs, 6);
