@@ -5,6 +5,7 @@
  */
 import os from 'node:os';
 import type { Test } from 'tap';
+import { NODE_FLAGS } from '../run-command.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { nextFile, type SlowFile, slowFile } from './slow-files.ts';
 
@@ -17,7 +18,7 @@ export async function runInLanes(t: Test, names: readonly string[]): Promise<voi
   // A lane without a file that may begin looks again when a file has ended.
   let fileEnds = Promise.withResolvers<void>();
   const run = async (file: SlowFile): Promise<void> => {
-    await t.spawn(process.execPath, [file.name], {
+    await t.spawn(process.execPath, [...NODE_FLAGS, file.name], {
       name: file.name,
       buffered: true,
       timeout: FILE_SECONDS_MAX * 1000,
