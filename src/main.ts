@@ -2,7 +2,6 @@
 /** Entry point: prepares the process, then loads the command line. */
 import { setAllocator } from './commands/allocator-settings.ts';
 import { keepCompiled } from './commands/compile-cache.ts';
-import { chooseWasmCompiler } from './commands/wasm-compiler.ts';
 
 /** Long-running commands with many threads. */
 const LASTING = ['serve', 'ingest-worker'];
@@ -12,5 +11,4 @@ process.umask(0o077);
 keepCompiled();
 // `setAllocator` may replace the process, so nothing else is loaded before it.
 if (LASTING.includes(process.argv[2] ?? '')) setAllocator();
-chooseWasmCompiler(process.argv[2]);
 await import('./commands/command-line.ts');
