@@ -1,12 +1,10 @@
 /** The service with some decisions of the demonstration, and its page in a browser that watches what it does. */
-import fs from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Test } from 'tap';
+import { someDemoLines } from '../demo-lines.ts';
 import type { Service } from '../service.ts';
 import { lendStand } from '../suite/lent-stands.ts';
 
-const CORPUS = new URL('../../../data/demo/decisoes.jsonl', import.meta.url);
-const DECISIONS = 300;
 const WAIT_MS_MAX = 30_000;
 
 interface WatchedPage {
@@ -26,8 +24,7 @@ export interface PageStand {
 
 /** Null without a browser: then the test is skipped. `more` are further records. */
 export async function pageStand(t: Test, more: readonly object[] = []): Promise<PageStand | null> {
-  const lines = fs.readFileSync(CORPUS, 'utf8').split('\n').slice(0, DECISIONS);
-  const records = [...lines, ...more.map(record => JSON.stringify(record))].join('\n');
+  const records = [...someDemoLines(), ...more.map(record => JSON.stringify(record))].join('\n');
   const lent = await lendStand(t, records);
   if (lent === null) return null;
   const { service, browser } = lent;
