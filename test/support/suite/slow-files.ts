@@ -57,8 +57,6 @@ export const LONGEST: readonly string[] = [
   'test/faults/web/hostile-texts.slow.test.ts',
   'test/faults/hub/killed-hub.slow.test.ts',
   'test/faults/parity/parity-dense.slow.test.ts',
-  'test/commands/sources.slow.test.ts',
-  'test/commands/import-facts.slow.test.ts',
   'test/faults/parity/parity-concepts.slow.test.ts',
   'test/faults/parity/parity-raw.slow.test.ts',
   'test/engine/operations/many-requests.slow.test.ts',
