@@ -1,4 +1,4 @@
-/** The TypeScript client, as its package has it, against the service with the demonstration corpus. */
+/** The TypeScript client, as its package has it, against the service with a part of the demonstration corpus. */
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +8,8 @@ import t from 'tap';
 import type * as ClientModule from '../../clients/typescript/src/client.ts';
 import type { AnalysisEvent, AnalysisRequest } from '../../clients/typescript/src/client.ts';
 import type * as Hub from '../../src/hub/analyze/analysis.ts';
-import { demoFolder, type TestScope } from '../support/empty-folder.ts';
+import { someDemoLines } from '../support/demo-lines.ts';
+import { folderWith, type TestScope } from '../support/empty-folder.ts';
 import { ready, startService } from '../support/service.ts';
 
 const PACKAGE = path.join(import.meta.dirname, '../../clients/typescript');
@@ -33,7 +34,12 @@ async function compiled(t: TestScope): Promise<typeof ClientModule> {
 t.test('backend and hub', async t => {
   t.ok(isSameResult && isSameStage, 'the written types are the hub’s');
   const { createBackendClient, createHubClient, unwrap, ApiError } = await compiled(t);
-  const service = await startService(t, await demoFolder(t), {}, 'both');
+  const service = await startService(
+    t,
+    await folderWith(t, someDemoLines().join('\n')),
+    {},
+    'both',
+  );
   await ready(service.url);
   const url = service.hubUrl!;
   const signedIn = await fetch(`${url}/auth/dev`, { method: 'POST' });

@@ -5,9 +5,12 @@ import t from 'tap';
 import { emptyFolder, newFolder } from '../support/empty-folder.ts';
 import { smallDisk } from '../support/faults/small-disk.ts';
 import { decisoes, imported } from '../support/imported-folder.ts';
-import { run } from '../support/run-command.ts';
+import { run as runAlone } from '../support/run-command.ts';
+import { commandsOf } from '../support/run-commands.ts';
 import { ask, ready, startService, until } from '../support/service.ts';
 import { orSkip } from '../support/services/scope.ts';
+
+const run = commandsOf(t);
 
 const TABLE = '/v1/memories';
 const PIECE = Buffer.alloc(1024 * 1024);
@@ -15,7 +18,7 @@ const PIECE = Buffer.alloc(1024 * 1024);
 t.test('a target that cannot be written is refused before the store is copied', async t => {
   const dir = t.testdir();
   const settings = { SVC_DATA_DIR: path.join(dir, 'data') };
-  const folder = await run(['backup', dir], settings);
+  const folder = await runAlone(['backup', dir], settings);
   t.match(folder, { code: 1, stderr: `${dir} is a folder; name a file in it` });
   const none = await run(['backup', path.join(dir, 'none', 'b.tar.gz')], settings);
   t.match(none, { code: 1, stderr: /cannot be written: .*none \(ENOENT\)/ });

@@ -2,7 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';
-import { run } from '../support/run-command.ts';
+import { run as runAlone } from '../support/run-command.ts';
+import { commandsOf } from '../support/run-commands.ts';
+
+const run = commandsOf(t);
 
 t.test('settings are shown, credentials are not', async t => {
   const { code, stdout } = await run(['check'], {
@@ -17,13 +20,13 @@ t.test('settings are shown, credentials are not', async t => {
 });
 
 t.test('invalid settings and arguments are refused in one line', async t => {
-  t.same(await run(['check'], { SVC_PORT: 'x', SVC_NONE: '1' }).then(oneLine), {
+  t.same(await runAlone(['check'], { SVC_PORT: 'x', SVC_NONE: '1' }).then(oneLine), {
     code: 1,
     lines: 1,
     names: ['SVC_PORT', 'SVC_NONE'],
   });
   for (const args of [['generate'], ['generate', '--decisions', '1.5'], ['import'], ['nothing']]) {
-    t.same(await run(args).then(oneLine), { code: 1, lines: 1, names: [] }, args.join(' '));
+    t.same(await runAlone(args).then(oneLine), { code: 1, lines: 1, names: [] }, args.join(' '));
   }
 });
 
@@ -46,7 +49,10 @@ t.test('what serve refuses, check refuses too, and neither creates anything', as
   const all = { SVC_EMBEDDING_DIMENSION: '7', SVC_TRUSTED_PROXIES: 'x', SVC_API_KEYS: 'short' };
   const stderr = /SVC_API_KEYS: .*SVC_TRUSTED_PROXIES: .*SVC_EMBEDDING_DIMENSION is 7/;
   t.match(await run(['check'], { ...common, ...all }), { code: 1, stderr });
-  t.match(await run(['serve', '--only', 'backend'], { ...common, ...all }), { code: 1, stderr });
+  t.match(await runAlone(['serve', '--only', 'backend'], { ...common, ...all }), {
+    code: 1,
+    stderr,
+  });
   t.notOk(fs.existsSync(dataDir));
   t.match(await run(['check'], common), { code: 0 });
   t.notOk(fs.existsSync(dataDir), 'nor does a check that finds nothing wrong');
@@ -56,7 +62,7 @@ t.test('--version is that of the package', async t => {
   const { version } = JSON.parse(
     fs.readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8'),
   );
-  t.match(await run(['--version']), { code: 0, stdout: `${version}\n`, stderr: '' });
+  t.match(await runAlone(['--version']), { code: 0, stdout: `${version}\n`, stderr: '' });
 });
 
 t.test('contradictory settings are refused by name', async t => {

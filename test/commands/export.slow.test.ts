@@ -5,12 +5,15 @@ import t from 'tap';
 import { emptyFolder } from '../support/empty-folder.ts';
 import { fullFolder } from '../support/full-folder.ts';
 import { decisoes } from '../support/imported-folder.ts';
-import { run } from '../support/run-command.ts';
+import { run as runAlone } from '../support/run-command.ts';
+import { commandsOf } from '../support/run-commands.ts';
 import { startService } from '../support/service.ts';
 
-const DEMO = 150;
+/** More decisions than a page of the export. */
+const DEMO = 100;
 const DECISIONS = 2 * DEMO + 3;
 
+const run = commandsOf(t);
 const dataDir = await fullFolder(t, DEMO);
 const settings = { SVC_DATA_DIR: dataDir };
 const dir = t.testdir();
@@ -92,7 +95,7 @@ t.test('what cannot be written is refused before a store is opened', async t => 
   });
   const missing = await run(['export', path.join(dir, 'none', 'x')], none);
   t.match(missing, { code: 1, stderr: /cannot be written: .*none \(ENOENT\)\n$/ });
-  const day = await run(['export', '--since', '27/11/2026'], none);
+  const day = await runAlone(['export', '--since', '27/11/2026'], none);
   t.match(day, { code: 1, stderr: /--since 27\/11\/2026: must be a day/ });
   const early = await run(['export', '--since', '0000-01-01'], none);
   t.match(early, { code: 1, stderr: /--since 0000-01-01: must be a day/ });

@@ -4,9 +4,12 @@ import t from 'tap';
 import { emptyFolder } from '../support/empty-folder.ts';
 import { type FakeOpenAi, fakeOpenAi, QUOTED } from '../support/fake-openai.ts';
 import { EMENTA } from '../support/reading-records.ts';
-import { run } from '../support/run-command.ts';
+import { run as runAlone } from '../support/run-command.ts';
+import { commandsOf } from '../support/run-commands.ts';
 import { ask, ready, startService, until } from '../support/service.ts';
 import { ingested, KEY, KEYS, upload } from '../support/upload.ts';
+
+const run = commandsOf(t);
 
 const MODEL_KEY = 'sk-the-key-of-the-model';
 const record = (id: string, ementa = EMENTA) => JSON.stringify({ id, ementa });
@@ -24,7 +27,10 @@ t.test('import --facts model', async t => {
   t.match(refused, { code: 1, stderr: /^jurisgrafo: --facts: .*set OPENAI_API_KEY\n$/ });
   const asSetting = await run(['import', file], { ...settings, SVC_IMPORT_FACTS: 'model' });
   t.match(asSetting, { code: 1, stderr: /SVC_IMPORT_FACTS: .*set OPENAI_API_KEY/ });
-  t.match(await run(['import', file, '--facts', 'x'], settings), { code: 1, stderr: /--facts/ });
+  t.match(await runAlone(['import', file, '--facts', 'x'], settings), {
+    code: 1,
+    stderr: /--facts/,
+  });
 
   const withModel = { ...settings, ...modelOf(server) };
   const first = await run(['import', file, '--facts', 'model'], withModel);

@@ -2,8 +2,11 @@
 import path from 'node:path';
 import t from 'tap';
 import { emptyFolder } from '../support/empty-folder.ts';
-import { run } from '../support/run-command.ts';
+import { run as runAlone } from '../support/run-command.ts';
+import { commandsOf } from '../support/run-commands.ts';
 import { ask, ready, startService, until } from '../support/service.ts';
+
+const run = commandsOf(t);
 
 const FILE = [
   '{"id":"a","processo":"1-2","criterios":["X","x"],"precedentes":["b","a","Súmula 1 do STJ"]}',
@@ -49,7 +52,7 @@ t.test('through the service of the data folder', async t => {
   const settings = { ...named, SVC_API_KEYS: service.madeKey! };
   t.match((await run(['import', file], settings)).stdout, '0 new, 0 replaced, 4 unchanged');
   const wrong = { ...named, SVC_API_KEYS: 'another-key-of-the-tests-987' };
-  t.match(await run(['import', file], wrong), { code: 1, stderr: 'refuses: UNAUTHORIZED' });
+  t.match(await runAlone(['import', file], wrong), { code: 1, stderr: 'refuses: UNAUTHORIZED' });
   await service.end();
   t.match(await run(['import', file], settings), { code: 1, stderr: /cannot be reached/ });
 });

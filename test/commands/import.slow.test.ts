@@ -2,7 +2,10 @@
 import path from 'node:path';
 import t from 'tap';
 import { DataLock } from '../../src/stores/embedded/data-lock.ts';
-import { run } from '../support/run-command.ts';
+import { run as runAlone } from '../support/run-command.ts';
+import { commandsOf } from '../support/run-commands.ts';
+
+const run = commandsOf(t);
 
 const FILE = [
   '{"id":"a","processo":"1-2","criterios":["X","x"],"fatos":["F","f"],"precedentes":["b","a","Súmula 1 do STJ"]}',
@@ -41,7 +44,7 @@ t.test('an unreadable file is refused before a store is opened', async t => {
   const dir = t.testdir({ 'f.jsonl': FILE });
   const settings = { SVC_DATA_DIR: path.join(dir, 'data') };
   const missing = path.join(dir, 'missing.jsonl');
-  t.same(await run(['import', path.join(dir, 'f.jsonl'), missing], settings), {
+  t.same(await runAlone(['import', path.join(dir, 'f.jsonl'), missing], settings), {
     code: 1,
     stdout: '',
     stderr: `jurisgrafo: ${missing} cannot be read (ENOENT)\n`,

@@ -6,7 +6,10 @@ import { readSettings } from '../../src/settings/settings.ts';
 import { ReferenceFacts } from '../../src/stores/relational/reference-facts.ts';
 import { ReferenceTexts } from '../../src/stores/relational/reference-texts.ts';
 import { emptyFolder } from '../support/empty-folder.ts';
-import { run } from '../support/run-command.ts';
+import { run as runAlone } from '../support/run-command.ts';
+import { commandsOf } from '../support/run-commands.ts';
+
+const run = commandsOf(t);
 
 const ARRAY = JSON.stringify([
   { tribunal: 'STJ', vinculante: false, numero: 7, enunciado: 'Primeiro.', status: 'vigente' },
@@ -84,7 +87,7 @@ t.test('an unusable file is refused in one line', async t => {
   const settings = { SVC_DATA_DIR: path.join(dir, 'data') };
   const missing = await run(['reference', 'import', path.join(dir, 'none')], settings);
   t.match(missing, { code: 1, stderr: /none cannot be read \(ENOENT\)\n$/ });
-  const broken = await run(['reference', 'import', path.join(dir, 'broken.json')], settings);
+  const broken = await runAlone(['reference', 'import', path.join(dir, 'broken.json')], settings);
   t.match(broken, { code: 1, stderr: /starts like a JSON array but is not one/ });
   const empty = await run(['reference', 'import', path.join(dir, 'empty.jsonl')], settings);
   t.match(empty, { code: 1, stderr: /contains no text of a súmula; line 1: the line is not JSON/ });

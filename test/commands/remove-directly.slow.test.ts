@@ -5,7 +5,10 @@ import t from 'tap';
 import { DataLock } from '../../src/stores/embedded/data-lock.ts';
 import { openEmbedded } from '../../src/stores/opening/open-embedded.ts';
 import { emptyFolder } from '../support/empty-folder.ts';
-import { run } from '../support/run-command.ts';
+import { run as runAlone } from '../support/run-command.ts';
+import { commandsOf } from '../support/run-commands.ts';
+
+const run = commandsOf(t);
 
 const GONE = 'the-one-that-goes';
 const TWIN = 'the-twin';
@@ -15,7 +18,7 @@ t.test('directly, and again after an interruption', async t => {
   const file = path.join(t.testdir(), 'records.jsonl');
   const lines = [GONE, TWIN].map(id => JSON.stringify({ id, ementa: `Ementa de ${id}.` }));
   await fs.writeFile(file, lines.join('\n'));
-  const { code, stderr } = await run(['import', file], { SVC_DATA_DIR: dataDir });
+  const { code, stderr } = await runAlone(['import', file], { SVC_DATA_DIR: dataDir });
   t.equal(code, 0, stderr);
   const settings = { SVC_DATA_DIR: dataDir };
   t.match(await run(['remove', GONE], settings), { code: 0, stdout: /^1 removed, 0 not found\n$/ });

@@ -4,8 +4,11 @@ import path from 'node:path';
 import t from 'tap';
 import { smallDisk } from '../support/faults/small-disk.ts';
 import { decisoes, imported } from '../support/imported-folder.ts';
-import { run } from '../support/run-command.ts';
+import { run as runAlone } from '../support/run-command.ts';
+import { commandsOf } from '../support/run-commands.ts';
 import { orSkip } from '../support/services/scope.ts';
+
+const run = commandsOf(t);
 
 t.test('over another store', { timeout: 500_000 }, async t => {
   const [from, to] = [await imported(t), await imported(t, '{"id":"x"}\n{"id":"y"}\n')];
@@ -13,7 +16,7 @@ t.test('over another store', { timeout: 500_000 }, async t => {
   const file = path.join(dir, 'b');
   t.match(await run(['backup', file], { SVC_DATA_DIR: from }), { code: 0 });
   fs.writeFileSync(path.join(to, 'api-key'), 'jg_0123456789abcdef\n', { mode: 0o600 });
-  t.match(await run(['restore', file], { SVC_DATA_DIR: to }), {
+  t.match(await runAlone(['restore', file], { SVC_DATA_DIR: to }), {
     code: 1,
     stdout: '',
     stderr: /already contains a store; --force replaces it with the backup\n$/,

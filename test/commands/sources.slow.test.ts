@@ -3,8 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';
 import { emptyFolder } from '../support/empty-folder.ts';
-import { run } from '../support/run-command.ts';
+import { run as runAlone } from '../support/run-command.ts';
+import { commandsOf } from '../support/run-commands.ts';
 import { PortalServer } from '../support/sources/portal-server.ts';
+
+const run = commandsOf(t);
 
 const ESPELHO = {
   id: '000700001',
@@ -51,7 +54,7 @@ t.test('an import of the STJ says its form, every fault and what is not used', a
     { line: 1, kind: 'not_used', reason: 'campoNovo is not used' },
     { line: 2, place: 'item 2', kind: 'skipped' },
   ]);
-  const strict = await run(['import', '--strict', file], settings);
+  const strict = await runAlone(['import', '--strict', file], settings);
   t.match(strict, { code: 1, stderr: /item 1: dataPublicacao is no date \(--strict\)/ });
 });
 

@@ -1,9 +1,16 @@
 /** The order of the slow tests: every file runs once, the longest early, and no two that need the shared Neo4j at once. */
 import fs from 'node:fs';
 import t from 'tap';
-import { LONGEST, nextFile, type SlowFile, slowFile } from '../support/suite/slow-files.ts';
+import {
+  LONGEST,
+  nextFile,
+  SHARED,
+  type SlowFile,
+  slowFiles,
+} from '../support/suite/slow-files.ts';
 
-const files = fs.globSync('test/**/*.slow.test.ts').sort().map(slowFile);
+const paths = fs.globSync('test/**/*.slow.test.ts').sort();
+const files = slowFiles(paths);
 
 t.test('the longest files exist', async t => {
   const names = new Set(files.map(({ name }) => name));
@@ -12,6 +19,14 @@ t.test('the longest files exist', async t => {
     [],
   );
   t.equal(new Set(LONGEST).size, LONGEST.length);
+});
+
+t.test('files that share a process run once, there', async t => {
+  t.strictSame(files.flatMap(({ files }) => files).sort(), paths);
+  t.ok(
+    Object.keys(SHARED).every(name => LONGEST.includes(name)),
+    'they take long',
+  );
 });
 
 t.test('files that measure times, and files that need Neo4j, are known', async t => {

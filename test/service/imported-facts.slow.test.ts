@@ -3,9 +3,12 @@ import path from 'node:path';
 import t, { type Test } from 'tap';
 import { emptyFolder, newFolder } from '../support/empty-folder.ts';
 import { imported } from '../support/imported-folder.ts';
-import { run } from '../support/run-command.ts';
+import { run as runAlone } from '../support/run-command.ts';
+import { commandsOf } from '../support/run-commands.ts';
 import { ask, startService, until } from '../support/service.ts';
 import { usePostgres } from '../support/services/postgres.ts';
+
+const run = commandsOf(t);
 
 const KEY = 'a-key-of-the-tests-0123456789';
 const KEYS = { SVC_API_KEYS: `test:${KEY}` };
@@ -77,7 +80,7 @@ t.test('on the embedded stores: after a start, in short and long texts, from a b
     legislacao: [{ lei_valida: null }],
   });
   const pack = packOf(t, ROWS);
-  const refused = await run(['reference', 'import', pack], { SVC_DATA_DIR: dataDir });
+  const refused = await runAlone(['reference', 'import', pack], { SVC_DATA_DIR: dataDir });
   t.equal(refused.code, 1, 'one process has the embedded database');
   await before.end();
   const stored = await run(['reference', 'import', pack], { SVC_DATA_DIR: dataDir });

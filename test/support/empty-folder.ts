@@ -124,15 +124,26 @@ function removeUnused(start: string): void {
 
 function digestOf({ sources, text = '' }: Template): string {
   const hash = createHash('sha256').update(text);
-  for (const source of sources) {
-    const at = path.join(ROOT, source);
-    const files = fs.statSync(at).isFile()
-      ? ['']
-      : fs.readdirSync(at, { recursive: true, encoding: 'utf8' }).sort();
-    for (const file of files) {
-      const full = path.join(at, file);
-      if (fs.statSync(full).isFile()) hash.update(file).update(fs.readFileSync(full));
-    }
-  }
+  for (const source of sources) hash.update(sourceDigest(source));
   return hash.digest('hex').slice(0, 16);
+}
+
+/** Sources do not change while a process tests them. */
+const sourceDigests = new Map<string, string>();
+
+function sourceDigest(source: string): string {
+  const known = sourceDigests.get(source);
+  if (known !== undefined) return known;
+  const hash = createHash('sha256');
+  const at = path.join(ROOT, source);
+  const files = fs.statSync(at).isFile()
+    ? ['']
+    : fs.readdirSync(at, { recursive: true, encoding: 'utf8' }).sort();
+  for (const file of files) {
+    const full = path.join(at, file);
+    if (fs.statSync(full).isFile()) hash.update(file).update(fs.readFileSync(full));
+  }
+  const digest = hash.digest('hex');
+  sourceDigests.set(source, digest);
+  return digest;
 }

@@ -6,6 +6,12 @@ import { text } from 'node:stream/consumers';
 
 export const MAIN = path.join(import.meta.dirname, '../../src/main.ts');
 
+/**
+ * V8 leaves out its optimizing compiler for WebAssembly, which takes a second for the embedded database in each process
+ * and makes nothing faster that runs as short as a test.
+ */
+export const NODE_FLAGS = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
+
 export type Environment = Record<string, string>;
 
 /**
@@ -26,7 +32,7 @@ export interface Ended {
 }
 
 export async function run(args: string[], settings: Environment = {}): Promise<Ended> {
-  const child = spawn(process.execPath, [MAIN, ...args], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, MAIN, ...args], {
     env: environment(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

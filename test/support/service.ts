@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Operation } from '../../src/engine/operation.ts';
 import type { TestScope } from './empty-folder.ts';
-import { type Environment, environment, MAIN } from './run-command.ts';
+import { type Environment, environment, MAIN, NODE_FLAGS } from './run-command.ts';
 
 const WAIT_MS_MAX = 150_000;
 const POLL_MS_MIN = 10;
@@ -43,7 +43,7 @@ export async function startService(
     ...settings,
   });
   const only = part === 'both' ? [] : ['--only', part];
-  const child = spawn(process.execPath, [MAIN, 'serve', ...only], { env });
+  const child = spawn(process.execPath, [...NODE_FLAGS, MAIN, 'serve', ...only], { env });
   const exited = once(child, 'exit');
   t.teardown(async () => {
     child.kill('SIGKILL');

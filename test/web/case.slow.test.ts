@@ -1,27 +1,11 @@
 /** What the page of a decision shows of its case. All cases are invented. */
 import t from 'tap';
 import { axeFindings } from '../support/web/axe.ts';
+import { INVENTED } from '../support/web/invented-records.ts';
 import { pageStand } from '../support/web/open-page.ts';
 
-const CNJ = '0700001-46.2014.8.02.0052';
-const RECORDS = [
-  { id: 'one', processo: CNJ, ementa: 'APELAÇÃO CÍVEL. DANO MORAL. RECURSO PROVIDO.' },
-  { id: 'none', processo: 'REsp 1.234.567/SP', ementa: 'RECURSO ESPECIAL PROVIDO.' },
-  {
-    ...{ numeroProcesso: CNJ, tribunal: 'TJAL', grau: 'G2', nivelSigilo: 0, id: 'TJAL_G2_1' },
-    classe: { codigo: 198, nome: 'Apelação Cível' },
-    assuntos: [{ codigo: 7779, nome: 'Indenização por Dano Moral' }],
-    ...{ orgaoJulgador: { nome: '1ª Câmara' }, dataAjuizamento: '2014-05-06T10:00:00.000Z' },
-    movimentos: Array.from({ length: 7 }, (_, i) => ({
-      ...{ codigo: i, nome: `Movimento de teste ${i}` },
-      dataHora: `2020-03-0${i + 1}T15:00:00.000Z`,
-    })),
-    dataHoraUltimaAtualizacao: '2026-08-14T03:11:47.921Z',
-  },
-];
-
 t.test('the case of DataJud on the page of a decision', async t => {
-  const stand = await pageStand(t, RECORDS);
+  const stand = await pageStand(t, INVENTED);
   if (stand === null) return;
   const { page, faults } = await stand.open('/');
   await page.goto(`${stand.url}/decisao/one`);

@@ -4,33 +4,20 @@ import { type HubUser, serveHub } from '../support/hub/serve-hub.ts';
 import { useChromium } from '../support/services/chromium.ts';
 import { newEmbedded } from '../support/stores/both-databases.ts';
 import { axeFindings } from '../support/web/axe.ts';
+import { INVENTED } from '../support/web/invented-records.ts';
 import { pageStand } from '../support/web/open-page.ts';
 
 const WAIT_MS_MAX = 30_000;
-const RECORDS = [
-  {
-    ...{ id: 'one', processo: 'REsp 1.000.001/SP', resultado: 'provido', favorece: 'autor' },
-    ementa: 'RECURSO ESPECIAL. DANO MORAL. DESCONTO INDEVIDO. RECURSO PROVIDO.',
-    criterios: ['DANO MORAL CONFIGURADO', 'DESCONTO INDEVIDO'],
-    dispositivos: ['art. 14 da Lei 8.078/1990'],
-  },
-  {
-    ...{ id: 'two', processo: 'REsp 1.000.002/SP', resultado: 'improvido', favorece: 'réu' },
-    ementa: 'RECURSO ESPECIAL. DANO MORAL. CONTRATO VÁLIDO. RECURSO IMPROVIDO.',
-    criterios: ['DANO MORAL CONFIGURADO', 'CONTRATO VÁLIDO'],
-    dispositivos: ['art. 14 da Lei 8.078/1990'],
-  },
-];
 
 t.test('a case from the first decision to the comparison', async t => {
-  const stand = await pageStand(t, RECORDS);
+  const stand = await pageStand(t, INVENTED);
   if (stand === null) return;
-  const { page, faults } = await stand.open('/decisao/one');
+  const { page, faults } = await stand.open('/decisao/left');
   await page.getByRole('button', { name: 'Guardar na pasta' }).click();
   await page.getByLabel('Nome da nova pasta').fill('Consignado');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await page.getByText('Guardado em').waitFor();
-  await page.goto(`${stand.url}/decisao/two`);
+  await page.goto(`${stand.url}/decisao/right`);
   await page.getByRole('button', { name: 'Guardar na pasta' }).click();
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   t.strictSame(await axeFindings(page), [], 'the choice of a case');

@@ -1,18 +1,11 @@
 /** Small things of every day: the first screen, order and filters, kept searches, undo, back, the key `/`, the account. */
 import t from 'tap';
 import { axeFindings } from '../support/web/axe.ts';
+import { INVENTED } from '../support/web/invented-records.ts';
 import { pageStand } from '../support/web/open-page.ts';
 
-const RECORDS = Array.from({ length: 45 }, (_, i) => ({
-  ...{ id: `voo-${i}`, processo: `REsp 1.000.${100 + i}/SP`, tribunal: 'STJ' },
-  orgao_julgador: i % 3 === 0 ? 'Terceira Turma' : 'Quarta Turma',
-  data_publicacao: `20${10 + (i % 10)}-0${1 + (i % 9)}-01`,
-  ementa: `RECURSO ESPECIAL. EXTRAVIO DE BAGAGEM. SÚMULA 603 DO STJ. CASO ${i}. DANO MORAL.`,
-  valores: [{ tipo: 'dano moral', valor_centavos: 100_000 * (i + 1), mudanca: null }],
-}));
-
 t.test('small things of every day', async t => {
-  const stand = await pageStand(t, RECORDS);
+  const stand = await pageStand(t, INVENTED);
   if (stand === null) return;
   const { page, faults } = await stand.open('/');
   const hold = async (screen: string) => {

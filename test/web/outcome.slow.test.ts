@@ -2,38 +2,13 @@
 import type { Page } from 'playwright-core';
 import t from 'tap';
 import { axeFindings } from '../support/web/axe.ts';
+import { INVENTED, OUTCOMES } from '../support/web/invented-records.ts';
 import { type PageStand, pageStand } from '../support/web/open-page.ts';
 
 const NONE_OF_SIDES = 'Não se pode dizer: falta indicação no texto ou no registro.';
 /** Words that would make an outcome somebody's victory. */
 const PARTISAN =
   /favor[aá]ve(l|is)|a favor|contrári[oa]|vitória|derrota|vence|ganh|perde|êxito|sucesso/i;
-
-const RECORDS = [
-  {
-    id: 'denied',
-    ementa:
-      'APELAÇÃO CÍVEL. SENTENÇA QUE JULGOU PROCEDENTE O PEDIDO. RECURSO DO RÉU. PRAZO CONTRATUAL. RECURSO NÃO PROVIDO.',
-  },
-  { id: 'granted', ementa: 'APELAÇÃO CÍVEL. PRAZO CONTRATUAL. RECURSO DO RÉU PROVIDO.' },
-  { id: 'plain', ementa: 'APELAÇÃO CÍVEL. PRAZO CONTRATUAL. RECURSO PROVIDO.' },
-  {
-    id: 'divided',
-    ementa:
-      'APELAÇÃO CÍVEL. DANO MORAL CONFIGURADO. SENTENÇA DE IMPROCEDÊNCIA. RECURSO NÃO PROVIDO.',
-  },
-  { id: 'untold', ementa: 'APELAÇÃO CÍVEL. DANO MORAL. PRAZO CONTRATUAL.' },
-  {
-    id: 'two',
-    ementa: 'APELAÇÕES CÍVEIS. RECURSO DO AUTOR PROVIDO. RECURSO DO RÉU NÃO PROVIDO.',
-  },
-  {
-    id: 'operative',
-    ementa: 'HABEAS CORPUS. EXCESSO DE PRAZO.',
-    dispositivo: 'Ante o exposto, a Câmara, por unanimidade, denegou a ordem.',
-  },
-  { id: 'given', resultado: 'improvido', recorrente: 'autor', favorece: 'réu' },
-];
 
 /** Opens the page of a decision; the names and texts of its section, in order. */
 async function readingOf({ url }: PageStand, page: Page, id: string): Promise<[string, string][]> {
@@ -48,13 +23,13 @@ async function readingOf({ url }: PageStand, page: Page, id: string): Promise<[s
 /** What the section says besides outcome and sides. */
 const SUBJECTS = ['Classe processual', 'Ramo do direito', 'Assunto'];
 
-const stand = await pageStand(t, RECORDS);
+const stand = await pageStand(t, INVENTED);
 
 t.test('outcome and sides on the page of a decision', async t => {
   if (stand === null) return;
   const { page, faults } = await stand.open('/');
   const seen = new Map<string, [string, string][]>();
-  for (const { id } of RECORDS) {
+  for (const { id } of OUTCOMES) {
     const rows = await readingOf(stand, page, id);
     seen.set(
       id,
@@ -155,7 +130,7 @@ t.test('outcome and sides on the page of a decision', async t => {
 t.test('no outcome is shown as somebody’s victory', async t => {
   if (stand === null) return;
   const { page } = await stand.open('/');
-  for (const { id } of RECORDS) {
+  for (const { id } of OUTCOMES) {
     await readingOf(stand, page, id);
     const head = page.locator('main header');
     t.notMatch((await head.textContent())!, PARTISAN, id);

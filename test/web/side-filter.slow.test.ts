@@ -1,14 +1,10 @@
 /** The page filters decisions by the side that they favour, and counts what each side would leave. */
 import t from 'tap';
+import { INVENTED } from '../support/web/invented-records.ts';
 import { pageStand } from '../support/web/open-page.ts';
 
-/** No other decision has the word. */
-const EMENTA = 'Usucapião extraordinária de gleba quilombola.';
-const FAVOURED = ['réu', 'réu', 'autor', 'em parte', null];
-
 t.test('the filter by the favoured side', async t => {
-  const records = FAVOURED.map((favorece, i) => ({ id: `Q-${i}`, ementa: EMENTA, favorece }));
-  const stand = await pageStand(t, records);
+  const stand = await pageStand(t, INVENTED);
   if (stand === null) return;
   const { page, faults } = await stand.open('/?q=quilombola');
   const cards = page.locator('article.result');

@@ -1,23 +1,15 @@
 /** The page asks whom one represents, once and without need, and answers for it. All cases are invented. */
 import t from 'tap';
-import { HEALTH_PLAN } from '../support/hub/health-plan.ts';
 import { axeFindings } from '../support/web/axe.ts';
+import { INVENTED, SIDED } from '../support/web/invented-records.ts';
 import { pageStand } from '../support/web/open-page.ts';
 
-const RECORDS = HEALTH_PLAN.map(({ processo, ementa, resultado, data }, i) => ({
-  ...{ id: `saude-${i + 1}`, processo, ementa, resultado, tribunal: 'TJAL' },
-  ...{
-    categoria_id: 'plano-de-saude',
-    data_julgamento: data,
-    criterios: ['NEGATIVA DE COBERTURA'],
-  },
-}));
-const IDS = RECORDS.map(({ id }) => id).join(',');
+const IDS = SIDED.map(({ id }) => id).join(',');
 const QUESTION = 'Qual é a chance de êxito na ação por negativa de cobertura de plano de saúde?';
 const FOLDER = process.env.SHOTS;
 
 t.test('analysis and briefing of both sides', async t => {
-  const stand = await pageStand(t, RECORDS);
+  const stand = await pageStand(t, INVENTED);
   if (stand === null) return;
   const { page, faults } = await stand.open('/');
   const seen = async (name: string) => {

@@ -12,7 +12,7 @@ import { openPage } from './built-page.ts';
 import { checkSettings } from './check-settings.ts';
 import { startEngine } from './engine.ts';
 import { type FrontDeps, startFront } from './front.ts';
-import { type HubProcess, openHubStores, type RunningHub, startHub } from './hub.ts';
+import type { HubProcess, RunningHub } from './hub.ts';
 import { givenUploadKeys, hubKeys } from './hub-keys.ts';
 import { openStores } from './open-stores.ts';
 import { moveCriterios } from './prepared-writes.ts';
@@ -59,6 +59,9 @@ function startPage({ SVC_DATA_DIR }: Settings, log: Log): ReturnType<typeof open
   return page;
 }
 
+/** A backend alone starts without the modules of the hub, a sixth of all. */
+const loadHub = () => import('./hub.ts');
+
 async function serveHub(settings: Settings, log: Log): Promise<RunningService> {
   if (settings.SVC_API_URL === '' || settings.SVC_API_KEY === '') {
     throw new Error(
@@ -69,6 +72,7 @@ async function serveHub(settings: Settings, log: Log): Promise<RunningService> {
     throw new Error('SVC_HTTP_THREADS: must be 1 for the hub alone, which has one HTTP thread');
   }
   const page = startPage(settings, log);
+  const { openHubStores, startHub } = await loadHub();
   const stores = await openHubStores(settings);
   try {
     const address = { url: settings.SVC_API_URL, key: settings.SVC_API_KEY };
@@ -162,7 +166,7 @@ async function start(
     const hub =
       page === null
         ? null
-        : await startHub({
+        : await (await loadHub()).startHub({
             settings,
             stores,
             backend: backendOf(settings, front.url, asking!.key),

@@ -1,10 +1,10 @@
 /** Factual extraction over HTTP: by rules without a key, by a model with one, and what each fault becomes. */
 import http from 'node:http';
-import t from 'tap';
+import t, { type Test } from 'tap';
 import { HTTP_LIMITS } from '../../../src/server/limits.ts';
 import { FAKE_MODEL, type Fault, fakeOpenAi, QUOTED } from '../../support/fake-openai.ts';
 import { EMENTA, recordsFolder } from '../../support/reading-records.ts';
-import { ask, ready, startService, until } from '../../support/service.ts';
+import { ask, ready, type Service, startService, until } from '../../support/service.ts';
 
 interface Told {
   'x-deadline-ms'?: number;
@@ -25,9 +25,15 @@ const ROUTE = '/v1/factual/extract';
 
 const folder = await recordsFolder(t);
 
-t.test('without a key the rules answer', async t => {
-  const service = await startService(t, folder, SETTINGS);
+t.test('without a key', async t => {
+  const service = await startService(t, folder, { ...SETTINGS, SVC_LLM_CONCURRENCY_PER_KEY: '1' });
   await ready(service.url);
+  await t.test('the rules answer', t => rulesAnswer(t, service));
+  await t.test('a key may have many texts read at once', t => manyAtOnce(t, service));
+  await service.end();
+});
+
+async function rulesAnswer(t: Test, service: Service): Promise<void> {
   const extract = (body: object) => ask(service.url, KEY, ROUTE, body);
   const { status, json } = await extract({ text: EMENTA });
   t.equal(status, 200);
@@ -68,12 +74,9 @@ t.test('without a key the rules answer', async t => {
   for (const length of [50, 15_000]) {
     t.equal((await extract({ text: 'ab '.repeat(5_000).slice(0, length) })).status, 200);
   }
-  await service.end();
-});
+}
 
-t.test('a key may have many texts read by the rules at once', async t => {
-  const service = await startService(t, folder, { ...SETTINGS, SVC_LLM_CONCURRENCY_PER_KEY: '1' });
-  await ready(service.url);
+async function manyAtOnce(t: Test, service: Service): Promise<void> {
   const extract = () => ask(service.url, KEY, ROUTE, { text: EMENTA.repeat(10) });
   const answers = await Promise.all(Array.from({ length: 12 }, extract));
   t.same(new Set(answers.map(({ status }) => status)), new Set([200]));
@@ -86,8 +89,7 @@ t.test('a key may have many texts read by the rules at once', async t => {
       t.ok(ms + 20_000 < HTTP_LIMITS.socketTimeoutMs, `${path}: the deadline can be told of`);
     }
   }
-  await service.end();
-});
+}
 
 t.test('with a key the model answers', async t => {
   const server = await fakeOpenAi(t);

@@ -209,7 +209,9 @@ t.test(
 
 t.test('the service is ready once every thread listens', async t => {
   const port = await freePort();
-  const started = serveThreads(t, { SVC_PORT: String(port) });
+  const max = 12;
+  const settings = { SVC_PORT: String(port), SVC_CONNECTIONS_MAX: String(max) };
+  const started = serveThreads(t, settings);
   const url = `http://127.0.0.1:${port}`;
   await until(
     () =>
@@ -221,7 +223,31 @@ t.test('the service is ready once every thread listens', async t => {
   );
   t.strictSame(await metric(url, /^svc_http_threads /), [THREADS]);
   await started;
+  await t.test('the limit of connections holds over all of them', t =>
+    connectionLimit(t, url, max),
+  );
 });
+
+async function connectionLimit(t: Test, url: string, max: number): Promise<void> {
+  const port = Number(new URL(url).port);
+  const sockets = times(3 * max, () => net.connect(port, '127.0.0.1').setEncoding('latin1'));
+  t.teardown(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+  const answers = await Promise.all(
+    sockets.map(async socket => {
+      socket.on('error', () => undefined);
+      await once(socket, 'connect');
+      socket.write('GET /docs HTTP/1.1\r\nhost: x\r\n\r\n');
+      return String((await once(socket, 'data'))[0]);
+    }),
+  );
+  const served = answers.filter(answer => answer.startsWith('HTTP/1.1 200'));
+  // The connection of the first check of readiness may still be open.
+  t.ok(served.length === max || served.length === max - 1, `${served.length} of ${max}`);
+  t.ok(answers.every(answer => /^HTTP\/1.1 (200|503)/.test(answer)));
+  t.equal((await askAlone(url, '/readyz')).status, 200, 'the reserve serves probes');
+}
 
 t.test('the limit of a key is exact over all threads', async t => {
   await exactLimit(t, {});
@@ -263,29 +289,6 @@ async function exactLimit(t: Test, settings: Record<string, string>): Promise<vo
   );
   t.strictSame(await metric(url, /^svc_rate_limit_blocks_total/), [2 * limit]);
 }
-
-t.test('the limit of connections holds over all threads', async t => {
-  const max = 12;
-  const { url } = await serveThreads(t, { SVC_CONNECTIONS_MAX: String(max) });
-  const port = Number(new URL(url).port);
-  const sockets = times(3 * max, () => net.connect(port, '127.0.0.1').setEncoding('latin1'));
-  t.teardown(() => {
-    for (const socket of sockets) socket.destroy();
-  });
-  const answers = await Promise.all(
-    sockets.map(async socket => {
-      socket.on('error', () => undefined);
-      await once(socket, 'connect');
-      socket.write('GET /docs HTTP/1.1\r\nhost: x\r\n\r\n');
-      return String((await once(socket, 'data'))[0]);
-    }),
-  );
-  const served = answers.filter(answer => answer.startsWith('HTTP/1.1 200'));
-  // The connection of the first check of readiness may still be open.
-  t.ok(served.length === max || served.length === max - 1, `${served.length} of ${max}`);
-  t.ok(answers.every(answer => /^HTTP\/1.1 (200|503)/.test(answer)));
-  t.equal((await askAlone(url, '/readyz')).status, 200, 'the reserve serves probes');
-});
 
 t.test('while generations change under load, each has one answer to a question', async t => {
   const { url, lines, ids } = await serveThreads(t, { SVC_SNAPSHOT_REFRESH_SECONDS: '1' });

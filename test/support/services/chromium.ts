@@ -10,12 +10,14 @@ const SOFTWARE_GL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
 /** A new browser, closed when the test ends; null if there is none. */
 export async function useChromium(t: Test): Promise<Browser | null> {
-  const browser = await orSkip(t, async () => {
-    const executablePath = await pathOf('chromium');
-    // The sandbox does not start for root, and needs user namespaces for others.
-    const args = ['--no-sandbox', '--disable-dev-shm-usage', ...SOFTWARE_GL];
-    return chromium.launch({ executablePath, args, timeout: START_MS_MAX });
-  });
+  const browser = await orSkip(t, openChromium);
   if (browser !== null) t.teardown(() => browser.close());
   return browser;
+}
+
+export async function openChromium(): Promise<Browser> {
+  const executablePath = await pathOf('chromium');
+  // The sandbox does not start for root, and needs user namespaces for others.
+  const args = ['--no-sandbox', '--disable-dev-shm-usage', ...SOFTWARE_GL];
+  return chromium.launch({ executablePath, args, timeout: START_MS_MAX });
 }

@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url';
 import root from 'tap';
 import { runWithin } from './file-tap.ts';
 
-const FILE_MS_MAX = 180_000;
+const FILE_MS_MAX = 300_000;
 const FILE_TAP = new URL('file-tap.ts', import.meta.url).href;
 const [folder = ''] = process.argv.slice(2);
 const files: string[] = JSON.parse(fs.readFileSync(path.join(folder, 'files.json'), 'utf8'));

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Test } from 'tap';
+import { NODE_FLAGS } from '../run-command.ts';
 import { memoryFolder } from './memory-folder.ts';
 
 const BATCH = path.join(import.meta.dirname, 'batch.ts');
@@ -27,7 +28,7 @@ export async function runBatches(
   const begun = () => files.filter((_, n) => fs.existsSync(path.join(folder, String(n)))).length;
   const place = memoryFolder(t);
   const run = (n: number) =>
-    t.spawn(process.execPath, [BATCH, folder], {
+    t.spawn(process.execPath, [...NODE_FLAGS, BATCH, folder], {
       name: `process ${n}`,
       buffered: true,
       timeout: BATCH_MS_MAX,

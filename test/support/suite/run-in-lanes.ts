@@ -1,23 +1,32 @@
 /**
- * Runs test files, each in a process of its own, in lanes: one more than there are cores, since the files wait for a part
- * of their time. Those that measure how soon the service recovers run when the others have ended, in one lane a core:
+ * Runs test files, most of them in a process of their own, in lanes: one more than there are cores, since the files wait
+ * for a part of their time. Those that measure how soon the service recovers run when the others have ended, in one lane a core:
  * they wait most of the time, but beside more work they fail on a slow machine.
  */
 import os from 'node:os';
 import type { Test } from 'tap';
+import { NODE_FLAGS } from '../run-command.ts';
 import { memoryFolder } from './memory-folder.ts';
-import { nextFile, type SlowFile, slowFile } from './slow-files.ts';
+import { runBatches } from './run-batches.ts';
+import { nextFile, type SlowFile, slowFiles } from './slow-files.ts';
 
 const FILE_SECONDS_MAX = 600;
+/** For files that share a process. */
+const SHARED_SECONDS_MAX = 1_800;
 
 export async function runInLanes(t: Test, names: readonly string[]): Promise<void> {
   const place = memoryFolder(t);
-  const waiting = names.map(slowFile);
+  const waiting = slowFiles(names);
   const running = new Set<SlowFile>();
   // A lane without a file that may begin looks again when a file has ended.
   let fileEnds = Promise.withResolvers<void>();
   const run = async (file: SlowFile): Promise<void> => {
-    await t.spawn(process.execPath, [file.name], {
+    if (file.files.length > 1) {
+      const options = { buffered: true, timeout: SHARED_SECONDS_MAX * 1000 };
+      await t.test(file.name, options, t => runBatches(t, file.files, { processes: 1 }));
+      return;
+    }
+    await t.spawn(process.execPath, [...NODE_FLAGS, file.name], {
       name: file.name,
       buffered: true,
       timeout: FILE_SECONDS_MAX * 1000,

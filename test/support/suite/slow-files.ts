@@ -1,8 +1,10 @@
-/** What is known about a slow test file before it runs, and which file runs next. */
+/** What is known about a slow test file before it runs, which files share a process, and which file runs next. */
 import fs from 'node:fs';
 
 export interface SlowFile {
   name: string;
+  /** The files that share its process, in their order; the file itself if none do. */
+  files: readonly string[];
   /** Whether it measures times, such as that of a recovery. */
   isTimed: boolean;
   /** Whether it takes turns with the run's shared Neo4j, which has one database. */
@@ -15,9 +17,24 @@ const TIMED = /^test\/faults\/(neo4j|stores)\//;
 /** The helpers that take a turn. */
 const TURNS = /\b(useNeo4j|realServers|holdParity)\(/;
 
+const web = (names: string) => names.split(' ').map(name => `test/web/${name}.slow.test.ts`);
+
+/**
+ * Files that share a process, because they use one service after another. What they store in the corpus stays, so that
+ * those that import files come behind the others, and the one that ends the service is the last.
+ */
+export const SHARED: Readonly<Record<string, readonly string[]>> = {
+  'test/web on the demonstration': web(
+    'operation keyboard path panels graph briefing sessions verify files signed-out',
+  ),
+  'test/web on invented decisions': web('everyday coverage side-filter sides case cases outcome'),
+};
+
 /** The longest files, the longest first: the lanes then end at about the same time. The others follow in any order. */
 export const LONGEST: readonly string[] = [
   'test/stores/relational/in-postgres.slow.test.ts',
+  'test/web on the demonstration',
+  'test/web on invented decisions',
   'test/faults/kills/embedded-database.slow.test.ts',
   'test/service/first-start.slow.test.ts',
   'test/commands/move.slow.test.ts',
@@ -36,24 +53,28 @@ export const LONGEST: readonly string[] = [
   'test/faults/kills/killed-erasure.slow.test.ts',
   'test/faults/web/hostile-texts.slow.test.ts',
   'test/faults/hub/killed-hub.slow.test.ts',
-  'test/commands/sources.slow.test.ts',
-  'test/commands/import-facts.slow.test.ts',
   'test/engine/operations/many-requests.slow.test.ts',
   'test/faults/kills/killed-repeated-writes.slow.test.ts',
-  'test/web/panels.slow.test.ts',
-  'test/web/path.slow.test.ts',
   'test/faults/fuzz/random-requests.slow.test.ts',
   'test/faults/kills/killed-service.slow.test.ts',
   'test/stores/graph/neo4j-concepts.slow.test.ts',
   'test/clients/typescript.slow.test.ts',
 ];
 
-export function slowFile(name: string): SlowFile {
+/** The files of these names, where those that share a process are one. */
+export function slowFiles(names: readonly string[]): SlowFile[] {
+  const sharing = new Set(Object.values(SHARED).flat());
+  const shared = Object.entries(SHARED).map(([name, files]) => slowFile(name, files));
+  return [...shared, ...names.filter(name => !sharing.has(name)).map(name => slowFile(name))];
+}
+
+function slowFile(name: string, files: readonly string[] = [name]): SlowFile {
   const place = LONGEST.indexOf(name);
   return {
     name,
+    files,
     isTimed: TIMED.test(name),
-    needsNeo4j: TURNS.test(fs.readFileSync(name, 'utf8')),
+    needsNeo4j: files.some(file => TURNS.test(fs.readFileSync(file, 'utf8'))),
     place: place === -1 ? LONGEST.length : place,
   };
 }

@@ -1,13 +1,10 @@
 /** The service with some decisions of the demonstration, and its page in a browser that watches what it does. */
-import fs from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Test } from 'tap';
-import { imported } from '../imported-folder.ts';
-import { ready, type Service, startService } from '../service.ts';
-import { useChromium } from '../services/chromium.ts';
+import { someDemoLines } from '../demo-lines.ts';
+import type { Service } from '../service.ts';
+import { lendStand } from '../suite/lent-stands.ts';
 
-const CORPUS = new URL('../../../data/demo/decisoes.jsonl', import.meta.url);
-const DECISIONS = 300;
 const WAIT_MS_MAX = 30_000;
 
 interface WatchedPage {
@@ -27,12 +24,10 @@ export interface PageStand {
 
 /** Null without a browser: then the test is skipped. `more` are further records. */
 export async function pageStand(t: Test, more: readonly object[] = []): Promise<PageStand | null> {
-  const browser = await useChromium(t);
-  if (browser === null) return null;
-  const lines = fs.readFileSync(CORPUS, 'utf8').split('\n').slice(0, DECISIONS);
-  const records = [...lines, ...more.map(record => JSON.stringify(record))].join('\n');
-  const service = await startService(t, await imported(t, records), {}, 'both');
-  await ready(service.url);
+  const records = [...someDemoLines(), ...more.map(record => JSON.stringify(record))].join('\n');
+  const lent = await lendStand(t, records);
+  if (lent === null) return null;
+  const { service, browser } = lent;
   const url = service.hubUrl!;
   const open = async (path: string, options: BrowserContextOptions = {}) => {
     const viewport = { width: 1280, height: 800 };

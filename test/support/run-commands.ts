@@ -1,0 +1,37 @@
+/** Runs several commands in one process, so that they load the product once. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { TestScope } from './empty-folder.ts';
+import { type Ended, environment, NODE_FLAGS, type run } from './run-command.ts';
+
+const HOST = fileURLToPath(new URL('./processes/command-host.ts', import.meta.url));
+
+/**
+ * Runs commands as `run` does, one after another in a process of the test, which takes half the work. What the process
+ * itself decides needs `run`: arguments that cannot be parsed, signals, and settings that change it, such as
+ * SVC_CONCEPTS. Each file runs one command by `run`.
+ */
+export function commandsOf(t: TestScope): typeof run {
+  let host: ChildProcess | null = null;
+  let ended: Promise<never>;
+  let last: Promise<unknown> = Promise.resolve();
+  t.teardown(() => host?.kill('SIGKILL'));
+  const answer = async (args: string[], env: Record<string, string>): Promise<Ended> => {
+    if (host === null) {
+      host = fork(HOST, { env: environment({}), execArgv: NODE_FLAGS });
+      ended = once(host, 'exit').then(() => {
+        throw new Error('the process of the commands has ended');
+      });
+      ended.catch(() => undefined);
+    }
+    host.send({ args, env });
+    const [reply] = await Promise.race([once(host, 'message'), ended]);
+    return reply as Ended;
+  };
+  return (args, settings = {}) => {
+    const answered = last.then(() => answer(args, environment(settings)));
+    last = answered.catch(() => undefined);
+    return answered;
+  };
+}
