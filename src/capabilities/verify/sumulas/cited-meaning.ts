@@ -61,9 +61,12 @@ const USES = new PatternTable<string>();
 const OPPOSITES = new PatternTable<string>();
 /** Whether each súmula of the table is procedural. */
 const KNOWN = new Map<string, boolean>();
+/** The numbers of the table, which súmulas of other courts have too. */
+const NUMBERS = new Set<number>();
 for (const row of readTable<{ sumulas: WrittenMeaning[] }>('sentidos.json').sumulas) {
   const key = keyOf(row.serie, row.numero);
   KNOWN.set(key, row.processual === true);
+  NUMBERS.add(row.numero);
   for (const pattern of row.assunto) SUBJECTS.add(key, pattern);
   for (const pattern of row.tambem ?? []) USES.add(key, pattern);
   for (const pattern of row.contrario ?? []) OPPOSITES.add(key, pattern);
@@ -79,7 +82,7 @@ export function citedMeaning(
   { serie, numero }: OtherSumula,
 ): 'opposite' | OtherSumula | null {
   const key = keyOf(serie, numero);
-  if (!KNOWN.has(key)) return null;
+  if (!KNOWN.has(key) && !NUMBERS.has(numero)) return null;
   const words = sentenceOf(stream, cited);
   if (words === null) return null;
   const contrary = [...OPPOSITES.matches(words)].find(
@@ -89,12 +92,20 @@ export function citedMeaning(
   if (contrary !== undefined) return 'opposite';
   if ([...USES.matches(words)].some(({ of }) => of === key)) return null;
   const subjects = subjectsOf(words);
+  const namesake = subjects.has(key) ? null : namesakeIn(subjects, numero);
+  if (namesake !== null || !KNOWN.has(key)) return namesake;
   // With several subjects, nothing tells which one the citation belongs to.
   if (subjects.has(key) || subjects.size !== 1) return null;
   const [subject] = [...subjects];
   if (KNOWN.get(subject!) !== KNOWN.get(key)) return null;
   const [other, number] = subject!.split(' ') as [string, string];
   return { serie: other, numero: Number(number) };
+}
+
+/** The súmula with the cited number of another court, if the sentence is about it: the court is then the wrong one. */
+function namesakeIn(subjects: ReadonlySet<string>, numero: number): OtherSumula | null {
+  const namesakes = [...subjects].filter(subject => subject.endsWith(` ${numero}`));
+  return namesakes.length === 1 ? { serie: namesakes[0]!.split(' ')[0]!, numero } : null;
 }
 
 function keyOf(serie: string, numero: number): string {
