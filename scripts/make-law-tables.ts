@@ -26,7 +26,6 @@ interface Row {
 /** Documents of LeNER-Br that are whole laws. */
 const WHOLE_LAWS: Readonly<Record<string, string>> = {
   Lei11788: 'Lei 11.788/2008',
-  lei11340: 'Lei 11.340/2006',
 };
 
 const [lener, out] = process.argv.slice(2);

@@ -56,6 +56,7 @@ const EXTRAORDINARY = new Set(['re', 'are', 'extraordinario']);
 /** Length of the longest incident that is abbreviated with a dot. */
 const SHORT_MAX = 4;
 const OF = new Set(['do', 'da']);
+const CLOSES = new Set([',', '.', ')', ';', 'que', '']);
 /** `, julgado pelo STF`. */
 const DECIDED = new Set(
   'julgado julgada julgados julgadas apreciado apreciada decidido decidida'.split(' '),
@@ -90,7 +91,15 @@ function courtAfter(stream: TokenStream, index: number): string | null {
   if (chamber !== null && OF.has(stream.fold(chamber.next))) {
     return aloneAt(stream, chamber.next + 1);
   }
-  return isOf ? aloneAt(stream, index + 1) : null;
+  if (isOf) return aloneAt(stream, index + 1);
+  return OF.has(stream.fold(index + 1)) ? closedAt(stream, index + 2) : null;
+}
+
+/** The court of `REsp 1/SP, do STJ, que`. In `no REsp 1/SP, do STF no RE 2` the court begins another citation. */
+function closedAt(stream: TokenStream, index: number): string | null {
+  const court = readCourt(stream, index);
+  if (court === null || !CLOSES.has(stream.fold(court.next))) return null;
+  return WITHIN.has(stream.fold(court.next + 1)) ? null : aloneAt(stream, index);
 }
 
 /** The court at `index`; null if another one follows: `REsp 1 e RE 2 do STJ e do STF`. */

@@ -16,6 +16,12 @@ const VERBS = new Set(
 const AFTER_VERB = new Set(', expressamente tambem ainda claramente seu seus its'.split(' '));
 const PLACES = new Set('em no nos in'.split(' '));
 const LEAD_TOKENS_MAX = 4;
+/** `a Lei 8.078/1990, em cujo art. 101`: words between the law and `cujo`. */
+const WHOSE = new Set(['cujo', 'cujos']);
+const BEFORE_WHOSE = new Set(
+  ', ( em de a por sob conforme segundo no nos na termos forma'.split(' '),
+);
+const WHOSE_WITHIN = 6;
 /** Marks between the lines of a list. */
 const BULLETS = new Set('- • * · | ,'.split(' '));
 
@@ -25,6 +31,8 @@ const BULLETS = new Set('- • * · | ,'.split(' '));
  */
 export function skipLead(stream: TokenStream, index: number): number {
   const glossed = skipGloss(stream, index);
+  const owned = skipWhose(stream, glossed);
+  if (owned > 0) return owned;
   const at = skipLeads(stream, glossed);
   if (opensArticles(stream, at)) return at;
   const verb = stream.fold(at) === 'que' ? at + 1 : at;
@@ -44,6 +52,13 @@ export function nextLine(stream: TokenStream, index: number): number {
   while (at < index + 3 && BULLETS.has(stream.fold(at))) at++;
   const isList = at > index && breaksLine(stream, index - 1, at);
   return isList && ARTICLE_HEADS.has(stream.fold(at)) ? at : -1;
+}
+
+/** Index of the articles after `cujo`; -1 without them. */
+function skipWhose(stream: TokenStream, index: number): number {
+  let at = index;
+  while (at < index + WHOSE_WITHIN && BEFORE_WHOSE.has(stream.fold(at))) at++;
+  return WHOSE.has(stream.fold(at)) && opensArticles(stream, at + 1) ? at + 1 : -1;
 }
 
 function skipLeads(stream: TokenStream, index: number): number {

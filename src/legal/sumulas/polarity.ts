@@ -15,7 +15,7 @@ const FAMILIES: readonly (readonly [string, string])[] = [
   ['aplica aplicam aplicavel aplicaveis incide incidem', 'inaplicavel inaplicaveis'],
   [
     'depende dependem exige exigem exigivel imprescindivel imprescindiveis indispensavel indispensaveis necessario ' +
-      'necessaria necessarios necessarias',
+      'necessaria necessarios necessarias obrigatorio obrigatoria obrigatorios obrigatorias requer requerem contanto',
     'independe independem independente independentemente prescinde prescindem dispensa dispensam dispensavel ' +
       'dispensaveis desnecessario desnecessaria desnecessarios desnecessarias prescindivel inexigivel',
   ],
@@ -32,15 +32,25 @@ const SIGNS = new Map<string, { family: number; sign: number }>(
     ...no.split(' ').map(word => [word, { family, sign: -1 }] as const),
   ]),
 );
+/** Words of exceptions. They negate nothing: `salvo` and `inclusive` differ in what they leave out. */
+const EXCEPTION = FAMILIES.findIndex(([, no]) => no === 'inclusive');
 const NOT = 'nao';
 /** Other negating words: `é abusiva a cláusula que limita` means that a limit is not allowed. */
 const NEGATIVES = new Set(
   (
-    'nao nem jamais abusivo abusiva abusivos abusivas ilegal ilegais ineficaz ineficazes inoperante impede impedem ' +
+    'nao nem jamais nunca ninguem nenhum nenhuma deixa deixam deixar abusivo abusiva abusivos abusivas ilegal ilegais ineficaz ineficazes inoperante impede impedem ' +
     'obsta obstam afasta afastam exclui excluem elide isento isenta isentos isentas exime eximem ' +
     'exonera exoneram desobriga desobrigam'
   ).split(' '),
 );
+
+/** Negating words that repeat a `não` before them: `não cabe nenhum recurso`, `não cabe em hipótese nenhuma`. */
+const REPEATING = new Set('nunca jamais ninguem nenhum nenhuma algum alguma'.split(' '));
+/** Nouns after which `algum` negates: `de modo algum`, `em hipótese alguma`. */
+const SOME_AFTER = new Set('modo forma hipotese maneira caso circunstancia tempo'.split(' '));
+const SOME = new Set(['algum', 'alguma']);
+/** How far before a word the `não` that it repeats may be. */
+const REPEATED_WITHIN = 12;
 
 /**
  * An occurrence of such a word. `sign` is -1 for the opposite word and after `não`; `before` and `after` are the
@@ -49,6 +59,7 @@ const NEGATIVES = new Set(
 export interface Pole {
   family: number;
   sign: number;
+  isException: boolean;
   before: string | null;
   after: string | null;
 }
@@ -63,15 +74,31 @@ export function poleAt(words: readonly Written[], index: number): Pole | null {
   const isNegated = words[index - 1]?.stem === NOT;
   const before = words[isNegated ? index - 2 : index - 1]?.stem ?? null;
   const after = words[index + 1]?.stem ?? null;
-  return { family: found.family, sign: isNegated ? -found.sign : found.sign, before, after };
+  const { family } = found;
+  const sign = isNegated ? -found.sign : found.sign;
+  return { family, sign, isException: family === EXCEPTION, before, after };
 }
 
-/** Whether a word negates: `não`, or one such as `vedado`. */
-export const isNegative = ({ fold }: Written): boolean =>
-  NEGATIVES.has(fold) || SIGNS.get(fold)?.sign === -1;
+/** Whether the word at an index negates: `não`, or one such as `vedado`. A word that repeats a `não` does not. */
+export function isNegative(words: readonly Written[], index: number): boolean {
+  const { fold } = words[index]!;
+  if (REPEATING.has(fold)) {
+    const isNone = !SOME.has(fold) || SOME_AFTER.has(words[index - 1]?.fold ?? '');
+    return isNone && !hasNotBefore(words, index);
+  }
+  if (NEGATIVES.has(fold)) return true;
+  const found = SIGNS.get(fold);
+  return found?.sign === -1 && found.family !== EXCEPTION;
+}
+
+function hasNotBefore(words: readonly Written[], index: number): boolean {
+  const from = Math.max(0, index - REPEATED_WITHIN);
+  return words.slice(from, index).some(({ fold }) => fold === NOT);
+}
 
 /** The two sides of a pole as texts to be hashed, and the sides of its opposite. */
-export function sidesOf({ family, sign, before, after }: Pole): [own: string, opposite: string][] {
+export function sidesOf(pole: Pole): [own: string, opposite: string][] {
+  const { family, sign, before, after } = pole;
   const side = (of: number, mark: string, word: string) => `${family} ${of} ${mark} ${word}`;
   return [['<', before] as const, ['>', after] as const].flatMap(([mark, word]) =>
     word === null ? [] : [[side(sign, mark, word), side(-sign, mark, word)] as [string, string]],

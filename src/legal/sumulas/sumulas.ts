@@ -1,6 +1,7 @@
 /**
  * Finds mentions of súmulas and súmulas vinculantes: lists, ranges, and the court before, between or after the numbers.
  */
+import { ofCourt } from '../courts/court-grammar.ts';
 import { freeCourtInSentence } from '../courts/sentence-court.ts';
 import { lineEndsBefore } from '../text/line-ends.ts';
 import { type TokenStream, tokenStream } from '../text/tokens.ts';
@@ -231,7 +232,8 @@ function toMention(
   ];
   const vinculante = isBinding && tribunal !== null && IS_COURT.test(tribunal);
   const kind = vinculante ? 'Súmula Vinculante' : 'Súmula';
-  const label = tribunal === null || (vinculante && tribunal === 'STF') ? '' : ` do ${tribunal}`;
+  const label =
+    tribunal === null || (vinculante && tribunal === 'STF') ? '' : ` ${ofCourt(tribunal)}`;
   return {
     start,
     end,

@@ -1,6 +1,6 @@
 /** Finds mentions of `Tema` (repercussão geral of the STF, recursos repetitivos of the STJ), alone and in lists. */
 
-import { readCourtAfter } from '../courts/courts.ts';
+import { readCourt, readCourtAfter } from '../courts/courts.ts';
 import { freeCourtInSentence } from '../courts/sentence-court.ts';
 import { isCounted } from '../text/counted-things.ts';
 import { foldText } from '../text/fold.ts';
@@ -15,12 +15,14 @@ export interface TemaMention {
   numero: number;
   /** `STF` or `STJ`; null if nothing around tells which. */
   tribunal: string | null;
+  /** The court that the text gives to a tema whose kind only another court has: `Tema 69 da repercussão geral do STJ`. */
+  contrario?: string | undefined;
   /** `Tema 1.046 do STF`, `Tema 433`. */
   canonical: string;
   normalized: string;
 }
 
-type FoundTema = Pick<TemaMention, 'start' | 'end' | 'numero' | 'tribunal'>;
+type FoundTema = Pick<TemaMention, 'start' | 'end' | 'numero' | 'tribunal' | 'contrario'>;
 
 const LEADS = new Set([
   'repetitivo',
@@ -31,6 +33,10 @@ const LEADS = new Set([
   'geral',
   'vinculante',
 ]);
+/** Words between a number and its kind: `Tema 990 dos recursos especiais repetitivos`. */
+const KIND_LEADS = new Set('da dos das de , recurso recursos especial especiais'.split(' '));
+const KIND_LEADS_MAX = 4;
+const OF_COURT = new Set(['do', 'da', 'deste', 'desse']);
 const TEMA_COURTS: ReadonlySet<string> = new Set(['STF', 'STJ']);
 const NUMBER_MAX = 2999;
 const HINT_BACK_MAX = 16;
@@ -80,7 +86,9 @@ function readTemas(
     next = court?.next ?? number.next;
     const { end } = stream.at(next - 1);
     const tribunal = court?.tribunal ?? null;
-    found.push({ start, end, numero: Number(number.digits), tribunal });
+    const before = kindAt(stream, at - 1) ?? kindAt(stream, at - 2);
+    const contrario = contraryCourt(stream, next, before, tribunal);
+    found.push({ start, end, numero: Number(number.digits), tribunal, contrario });
     at = next;
     while (at < next + 2 && (stream.fold(at) === ',' || stream.fold(at) === 'e')) at++;
     if (at === next) break;
@@ -89,6 +97,42 @@ function readTemas(
   fillCourts(found, () => hintedCourt(stream, index, next));
   for (const tema of found) mentions.push(toMention(stream, tema));
   return next;
+}
+
+/** The court whose temas are called so: `repercussão geral`, `repetitivo`; null for other words. */
+function kindAt(stream: TokenStream, index: number): 'STF' | 'STJ' | null {
+  const fold = stream.fold(index);
+  if (fold === 'repercussao') return 'STF';
+  return fold.startsWith('repetitivo') ? 'STJ' : null;
+}
+
+/**
+ * The court given to a tema of a kind that this court does not have. `tribunal` is the one right after the number;
+ * without it, the one right after the kind counts. The TST has repetitive temas too.
+ */
+function contraryCourt(
+  stream: TokenStream,
+  index: number,
+  before: 'STF' | 'STJ' | null,
+  tribunal: string | null,
+): string | undefined {
+  let at = index;
+  while (at < index + KIND_LEADS_MAX && KIND_LEADS.has(stream.fold(at))) at++;
+  const after = kindAt(stream, at);
+  const kind = after ?? before;
+  if (kind === null) return undefined;
+  const said = tribunal ?? (after === null ? null : courtOfKind(stream, at));
+  return said !== null && said !== kind && TEMA_COURTS.has(said) ? said : undefined;
+}
+
+/** `repercussão geral do STJ`, `repetitivos (STF)`: the court right after the kind at a token. */
+function courtOfKind(stream: TokenStream, index: number): string | null {
+  const at = stream.fold(index + 1) === 'geral' ? index + 2 : index + 1;
+  const isBracket = stream.fold(at) === '(';
+  if (!isBracket && !OF_COURT.has(stream.fold(at))) return null;
+  const court = readCourt(stream, at + 1);
+  if (court === null || (isBracket && stream.fold(court.next) !== ')')) return null;
+  return court.tribunal;
 }
 
 /**
@@ -114,7 +158,8 @@ function hintedCourt(stream: TokenStream, index: number, next: number): string |
   return court !== null && TEMA_COURTS.has(court) ? court : null;
 }
 
-function toMention(stream: TokenStream, { start, end, numero, tribunal }: FoundTema): TemaMention {
+function toMention(stream: TokenStream, tema: FoundTema): TemaMention {
+  const { start, end, numero, tribunal, contrario } = tema;
   const canonical = `Tema ${formatThousands(String(numero))}${tribunal ? ` do ${tribunal}` : ''}`;
   return {
     start,
@@ -124,5 +169,6 @@ function toMention(stream: TokenStream, { start, end, numero, tribunal }: FoundT
     tribunal,
     canonical,
     normalized: canonical,
+    ...(contrario === undefined ? {} : { contrario }),
   };
 }

@@ -23,6 +23,12 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ['supremo tribunal federal', 'STF'],
 ]);
 const LONG = new RegExp([...SHORT.keys()].join('|'), 'g');
+/** Conjunctions of several words, and one word for each that says the same. */
+const JOINED: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:ainda|mesmo) (?:que|quando|se)\b/g, 'inclusive'],
+  [/\ba (?:menos|nao ser) que\b|\ba nao ser\b|\b(?:com|a) excecao d[aeo]s?\b/g, 'salvo'],
+  [/\bdesde que\b/g, 'contanto'],
+];
 /** The word that negates a wording. */
 const NOT = 'nao';
 /** A word that a line end cuts: `inconsti-\ntucional`. */
@@ -36,6 +42,10 @@ const MISREAD_O = /(?<=[a-z])0|0(?=[a-z])/g;
 export interface HashedPole {
   /** Index of the word in the text. */
   at: number;
+  /** 1 or -1: on which side of its family the word is. */
+  sign: number;
+  /** Whether it is a word such as `salvo` or `inclusive`. */
+  isException: boolean;
   own: readonly number[];
   opposite: readonly number[];
 }
@@ -72,19 +82,19 @@ export function shinglesOf(text: string): Shingles {
   const poles: HashedPole[] = [];
   const negatives: number[] = [];
   const written = writtenWords(text);
-  for (const [at, word] of written.entries()) {
-    const { stem } = word;
+  for (const [at, { stem }] of written.entries()) {
     const before = written[at - 1]?.stem ?? null;
     const around = before === null ? null : hashOf(`${before} ${stem}`);
     if (around !== null) hashes.add(around);
-    if (isNegative(word)) negatives.push(at);
+    if (isNegative(written, at)) negatives.push(at);
     if (before === NOT) inserted.push(...insertedAt(written, at));
     else if (stem !== NOT) affirmed.push({ at, around, negated: hashOf(`${NOT} ${stem}`) });
     const pole = poleAt(written, at);
     if (pole === null) continue;
     const sides = sidesOf(pole);
     const own = sides.map(([side]) => hashOf(side));
-    poles.push({ at, own, opposite: sides.map(([, side]) => hashOf(side)) });
+    const opposite = sides.map(([, side]) => hashOf(side));
+    poles.push({ at, sign: pole.sign, isException: pole.isException, own, opposite });
   }
   const sorted = Uint32Array.from(hashes).sort();
   return { hashes: sorted, affirmed, inserted, poles, negatives };
@@ -108,7 +118,8 @@ function writtenWords(text: string): Written[] {
     .replaceAll(MISREAD_L, 'l')
     .replaceAll(MISREAD_O, 'o')
     .replaceAll(MISREAD_M, 'm');
-  const short = read.replaceAll(LONG, name => SHORT.get(name)!);
+  let short = read.replaceAll(LONG, name => SHORT.get(name)!);
+  for (const [several, one] of JOINED) short = short.replaceAll(several, one);
   return Array.from(words(short), ({ start, end, stem }) => ({
     stem,
     fold: short.slice(start, end),

@@ -13,7 +13,9 @@ const PLENARY = 'Plenário';
 
 /** `ADPF 347` of the STJ is wrong, because only the STF decides that class. Null for a class of several courts. */
 export function judgeClass(place: CitedPlace, courts: CourtTable): Judged {
-  const { mention, deciding } = place;
+  const { mention, details } = place;
+  // The chamber may be told behind the rapporteur: `ARE 1/GO, Rel. Min. X, Segunda Seção do STJ`.
+  const deciding = place.deciding ?? (details.isOrgaoBetweenMarks ? details.orgaoOf : null);
   const { classe } = mention;
   const court = courts.ofClass(classe);
   if (court === null || !isOfClass(mention, court.tribunal)) return UNDECIDED;

@@ -40,6 +40,7 @@ const KINDS: readonly (readonly [string, string])[] = [
   ['Regimento', 'regimento'],
 ];
 
+const ARTICLE_HEAD = /\bart/i;
 const YEAR_AT_END = /\/(\d{4})$/;
 
 const UNCLEAR_ARTICLE = {
@@ -100,7 +101,9 @@ export function checkLegislacao(
 function isUnclear(text: string, { start, end, artigo }: StatuteMention): boolean {
   if (artigo === null) return false;
   const numero = Number(artigo.replace(/\D/g, ''));
-  return isOfLongerNumber(text, { start, end, numero, hasItems: true });
+  // The law may come first: `Lei 8.078/1990, cujo art. 14`.
+  const head = text.slice(start, end).search(ARTICLE_HEAD);
+  return isOfLongerNumber(text, { start: start + Math.max(0, head), end, numero, hasItems: true });
 }
 
 /**

@@ -26,7 +26,9 @@ export function checkTemas(
   const items = new Map<string, TemaItem>();
   for (const mention of mentions.slice(0, MENTIONS_MAX)) {
     const isUnclear = isOfLongerNumber(stream.text, { ...mention, hasItems: false });
-    const reference = isUnclear ? `${mention.normalized} ?` : mention.normalized;
+    const { contrario, normalized } = mention;
+    const mark = isUnclear ? ' ?' : contrario === undefined ? '' : ` ${contrario} ?`;
+    const reference = normalized + mark;
     const known = items.get(reference);
     if (known === undefined) {
       const item = itemOf(mention, table, yearMax);
@@ -42,16 +44,27 @@ const isYear = ({ tribunal, text }: TemaMention): boolean =>
   tribunal === null && /(?<![.\d])(19|20)\d\d$/.test(text);
 
 function itemOf(mention: TemaMention, table: TemaTable, yearMax: number): TemaItem {
-  const { numero, tribunal, start, end, normalized } = mention;
+  const { numero, tribunal, contrario, start, end, normalized } = mention;
+  const judged =
+    contrario === undefined
+      ? withContent(judge(numero, tribunal, table, yearMax), contentOf(numero, tribunal, table))
+      : { valid: false, motivo: contraryKind(contrario, table) };
   return {
     numero,
     tribunal,
-    ...withContent(judge(numero, tribunal, table, yearMax), contentOf(numero, tribunal, table)),
+    ...judged,
     start,
     end,
     normalized,
     occurrences: [],
   };
+}
+
+/** The reason for a tema of a kind that the court in the text does not have. */
+function contraryKind(tribunal: string, { series }: TemaTable): string {
+  const own = series.get(tribunal)!.sistematica;
+  const other = [...series.values()].find(one => one.tribunal !== tribunal)!;
+  return `Os temas ${ofCourt(tribunal)} são de ${own}; os de ${other.sistematica} são ${ofCourt(other.tribunal)}.`;
 }
 
 const contentOf = (numero: number, tribunal: string | null, { series }: TemaTable) =>

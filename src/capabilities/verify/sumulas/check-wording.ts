@@ -6,6 +6,7 @@ import { readThrough } from '../../../legal/text/read-through.ts';
 import type { TokenStream } from '../../../legal/text/tokens.ts';
 import type { Redacao } from '../items/index.ts';
 import type { Likeness, WordingIndex } from '../tables/index.ts';
+import { isFollowed } from './followed-wordings.ts';
 import { branchOf } from './other-series.ts';
 import { type Turned, turnedWording } from './turned-wording.ts';
 import type { Passage } from './wording-passages.ts';
@@ -28,6 +29,9 @@ const TURNED_ONE_MIN = 0.3;
 /** The minimum lead of another súmula's share over that of the cited one. */
 const OTHER_AHEAD = 0.25;
 const SHINGLES_MIN = 3;
+/** What a sentence sets aside, up to its next clause. */
+const SET_ASIDE =
+  /[,;]?\s+(?:mas|por[ée]m|e|contudo|todavia)\s+(?:n[ãa]o|nunca|jamais)\s+[^,;.]*|,\s+n[ãa]o\s+(?:d[aeo]s?|a|o|em|n[ao]s?|por|para|pel[ao])\s+[^,;.]*/giu;
 
 /** The comparison; null for a passage that gives no wording. `serie` is `STJ`, `STF` or `SV`. */
 export function checkWording(
@@ -46,8 +50,11 @@ export function checkWording(
   const semelhanca = Math.round(own.share * 100) / 100;
   const isOther =
     other !== null && other.share >= OTHER_MIN && other.share > own.share + OTHER_AHEAD;
-  if (isOther) return { estado: 'outra', semelhanca, sumula: nameOf(other.row) };
-  const turned = turnedWording(own, shingles);
+  if (isOther) {
+    const found: Redacao = { estado: 'outra', semelhanca, sumula: nameOf(other.row) };
+    if (!isFollowed(found, serie, numero, false)) return found;
+  }
+  const turned = turnedWording(own, shingles) && turnedWithout(read, index, { serie, numero });
   const isNear = own.share >= (passage.isQuoted ? QUOTED_MIN : PARAPHRASED_MIN);
   const isTurned = isNear || (!passage.isQuoted && own.share >= turnedMin(turned, passage));
   if (turned !== null && isTurned) {
@@ -56,6 +63,16 @@ export function checkWording(
   if (isNear) return { estado: 'confere', semelhanca };
   const isMeant = passage.isQuoted && (passage.isClaimed || own.share >= ALTERED_MIN);
   return isMeant ? { estado: 'difere', semelhanca } : null;
+}
+
+/**
+ * How the passage turns the wording without what a `mas não` sets aside: `…, mas não na responsabilidade contratual`
+ * denies something else than the súmula.
+ */
+function turnedWithout(read: string, index: WordingIndex, of: { serie: string; numero: number }) {
+  const shingles = shinglesOf(read.replace(SET_ASIDE, ''));
+  const { own } = index.compare(shingles, of.serie, of.numero);
+  return own && turnedWording(own, shingles);
 }
 
 /** The comparison if another court's súmula with this number has the passage as its wording; otherwise null. */

@@ -36,13 +36,24 @@ const DENIED_MAX = 4;
 const DENIALS = new Set(
   (
     'nao nem jamais tampouco inexiste inadmissivel descabe incabivel vedada vedado impossivel impossibilidade sem ' +
-    'nunca nenhum nenhuma'
+    'nunca nenhum nenhuma nada'
   ).split(' '),
 );
-const DENIED_WITHIN = new Set(['jamais', 'nunca', 'nem', 'tampouco']);
+/** Words that deny a whole clause: `nenhum contrato de plano de saúde pode limitar`. */
+const DENYING_FAR = new Set(['nenhum', 'nenhuma', 'ninguem', 'nunca', 'jamais']);
+const DENIED_FAR_MAX = 14;
+/** After a noun these deny: `em hipótese alguma`, `plano algum pode`. */
+const SOME = new Set(['algum', 'alguma']);
+const SOME_AFTER = new Set('modo forma hipotese maneira caso circunstancia tempo'.split(' '));
+/** Words within an opposite that deny it, or set its part aside: `do evento danoso em vez da citação`. */
+const DENIED_WITHIN = new Set(
+  'jamais nunca nem tampouco nenhum nenhuma nada vez inves lugar'.split(' '),
+);
+/** Words of a double negation, without which the sentence says the same: `não deixa de responder`. */
+const DOUBLE = /\bnao (?:deixa|deixam|deixara|deixarao|deixou|deixaram) de /g;
 /** Words of what others say, or of a súmula that does not apply, was overcome or is distinguished. */
 const DISPUTED =
-  /^(?:aleg|sustent|aduz|argument|defend|inaplic|afast|distin|contrari|viol|supera|cancel|revog|revis|divers|diferente|ofens|equivoc|diverg|coadun|reform|descompass|desrespeit|inobserv|falso|falsa|inveridic|diga$|dizer$)/;
+  /^(?:aleg|sustent|aduz|argument|defend|inaplic|afast|distin|contrari|viol|supera|cancel|revog|revis|divers|diferente|ofens|equivoc|diverg|coadun|reform|descompass|desrespeit|inobserv|falso|falsa|inveridic|diga$|dizer$|seriam?$|fossem?$|poderiam?$|pretend|insist|postul|almej)/;
 const APPLIES = /^(?:aplica|incid)/;
 
 const SUBJECTS = new PatternTable<string>();
@@ -50,9 +61,12 @@ const USES = new PatternTable<string>();
 const OPPOSITES = new PatternTable<string>();
 /** Whether each súmula of the table is procedural. */
 const KNOWN = new Map<string, boolean>();
+/** The numbers of the table, which súmulas of other courts have too. */
+const NUMBERS = new Set<number>();
 for (const row of readTable<{ sumulas: WrittenMeaning[] }>('sentidos.json').sumulas) {
   const key = keyOf(row.serie, row.numero);
   KNOWN.set(key, row.processual === true);
+  NUMBERS.add(row.numero);
   for (const pattern of row.assunto) SUBJECTS.add(key, pattern);
   for (const pattern of row.tambem ?? []) USES.add(key, pattern);
   for (const pattern of row.contrario ?? []) OPPOSITES.add(key, pattern);
@@ -68,7 +82,7 @@ export function citedMeaning(
   { serie, numero }: OtherSumula,
 ): 'opposite' | OtherSumula | null {
   const key = keyOf(serie, numero);
-  if (!KNOWN.has(key)) return null;
+  if (!KNOWN.has(key) && !NUMBERS.has(numero)) return null;
   const words = sentenceOf(stream, cited);
   if (words === null) return null;
   const contrary = [...OPPOSITES.matches(words)].find(
@@ -78,12 +92,20 @@ export function citedMeaning(
   if (contrary !== undefined) return 'opposite';
   if ([...USES.matches(words)].some(({ of }) => of === key)) return null;
   const subjects = subjectsOf(words);
+  const namesake = subjects.has(key) ? null : namesakeIn(subjects, numero);
+  if (namesake !== null || !KNOWN.has(key)) return namesake;
   // With several subjects, nothing tells which one the citation belongs to.
   if (subjects.has(key) || subjects.size !== 1) return null;
   const [subject] = [...subjects];
   if (KNOWN.get(subject!) !== KNOWN.get(key)) return null;
   const [other, number] = subject!.split(' ') as [string, string];
   return { serie: other, numero: Number(number) };
+}
+
+/** The súmula with the cited number of another court, if the sentence is about it: the court is then the wrong one. */
+function namesakeIn(subjects: ReadonlySet<string>, numero: number): OtherSumula | null {
+  const namesakes = [...subjects].filter(subject => subject.endsWith(` ${numero}`));
+  return namesakes.length === 1 ? { serie: namesakes[0]!.split(' ')[0]!, numero } : null;
 }
 
 function keyOf(serie: string, numero: number): string {
@@ -97,9 +119,15 @@ function subjectsOf(words: readonly string[]): Set<string> {
 }
 
 /** `jamais` and its like deny from within too; a `não` within belongs to the pattern. */
-const isDenied = (words: readonly string[], { start, end }: PatternMatch<string>): boolean =>
-  words.slice(Math.max(0, start - DENIED_MAX), start).some(word => DENIALS.has(word)) ||
-  words.slice(start, end).some(word => DENIED_WITHIN.has(word));
+function isDenied(words: readonly string[], { start, end }: PatternMatch<string>): boolean {
+  const isNear = (at: number) => at >= start - DENIED_MAX && DENIALS.has(words[at]!);
+  const isSome = (at: number) =>
+    SOME.has(words[at]!) && (at === start - 1 || SOME_AFTER.has(words[at - 1] ?? ''));
+  for (let at = Math.max(0, start - DENIED_FAR_MAX); at < start; at++) {
+    if (isNear(at) || DENYING_FAR.has(words[at]!) || isSome(at)) return true;
+  }
+  return words.slice(start, end).some(word => DENIED_WITHIN.has(word));
+}
 
 /** Whether a word outside of the opposite disputes the súmula: `a ação afasta a mora` may have such a word itself. */
 function isDisputed(words: readonly string[], match: PatternMatch<string> | undefined): boolean {
@@ -120,7 +148,8 @@ function sentenceOf(
   let end = to;
   while (end - to < SENTENCE_MAX && !endsSentence(stream, end)) end++;
   if (end > next || (previous !== null && start < previous.to)) return null;
-  return [...wordsOf(stream, start, from), ...wordsOf(stream, to, end)];
+  const words = [...wordsOf(stream, start, from), ...wordsOf(stream, to, end)];
+  return words.join(' ').replaceAll(DOUBLE, '').split(' ');
 }
 
 function endsSentence(stream: TokenStream, at: number): boolean {

@@ -29,7 +29,10 @@ const LINKS = new Set(
 );
 /** Words showing that the clause reports a claim, or that the súmula is an obstacle to it. */
 const CONTESTED =
-  /^(aleg|sustent|aduz|argument|defend|pretende$|pretendem$|improced|procede$|obice|obst|contrari|opoe|opost|incide$|incidem$|desacord|desconform|disson|divergenc|ofensa|ofende|viola|violou$|diferente|despeito|apesar|afront|desrespeit|inobserv|descumpr|colide|colidente|confront|contrast|malfer|vulner)/;
+  /^(aleg|sustent|aduz|argument|defend|pretende$|pretendem$|improced|procede$|obice|obst|contrari|opoe|opost|desacord|desconform|disson|divergenc|ofensa|ofende|viola|violou$|diferente|despeito|apesar|afront|desrespeit|inobserv|descumpr|colide|colidente|confront|contrast|malfer|vulner)/;
+/** A verb at the end of a clause whose subject is the súmula; earlier in the clause it may be the súmula's own verb. */
+const INCIDES = /^incidem?$/;
+const INCIDES_WITHIN = 4;
 /** Words showing that the clause contradicts the súmula: `em desacordo com o teor da`, `a despeito dos termos da`. */
 export const CONTRAST =
   /^(desacord|desconform|disson|divergenc|divergent|divergindo$|ofensa|ofende|viola|violou$|diferente|diversamente$|inver|despeito|apesar|afront|desrespeit|inobserv|descumpr|colid|confront|contrast|contrari|malfer|vulner|oposi)/;
@@ -48,7 +51,7 @@ export function clauseBefore(stream: TokenStream, cited: CitedTokens): Passage |
     from--;
     const { kind, fold } = stream.at(from);
     if (kind === 'word') words++;
-    isArgued ||= CONTESTED.test(fold);
+    isArgued ||= CONTESTED.test(fold) || (INCIDES.test(fold) && to - from <= INCIDES_WITHIN);
   }
   if (words < WORDS_MIN) return null;
   const { start } = stream.at(from);

@@ -23,13 +23,15 @@ const READ_MORE = 4;
 export function turnedWording({ row, extent }: Likeness, shingles: Shingles): Turned {
   const wordsMax = row.hashes.length * READ_SHARE + READ_MORE;
   const isRead = ({ at }: { at: number }) => at < wordsMax;
+  const poles = shingles.poles.filter(isRead);
+  if (isExceptionTurned(row, poles)) return 'one';
   const { length } = shingles.negatives.filter(at => at < wordsMax);
   const isPart = extent === 'part' && length < row.negacoes;
   if (!isPart && (length - row.negacoes) % 2 === 0) return null;
   const has = (hash: number) => row.hashes.includes(hash);
   const inserted = shingles.inserted.filter(isRead);
   if (inserted.some(({ around, negated }) => has(around) && !has(negated))) return 'both';
-  const turned = shingles.poles.filter(isRead).map(pole => turnedPole(row, pole));
+  const turned = poles.filter(one => !one.isException).map(pole => turnedPole(row, pole));
   if (turned.includes('both')) return 'both';
   // A wording may contain both: `obrigação de fazer ou de não fazer`.
   const isDropped = shingles.affirmed
@@ -37,6 +39,17 @@ export function turnedWording({ row, extent }: Likeness, shingles: Shingles): Tu
     .filter(({ around }) => around === null || !has(around))
     .some(({ negated }) => has(negated) && !shingles.hashes.includes(negated));
   return isDropped || turned.includes('one') ? 'one' : null;
+}
+
+/**
+ * Whether what the wording excepts is included, or the reverse: `ainda que haja fraude` for `salvo se houver fraude`. A
+ * passage that has both kinds of words is not judged.
+ */
+function isExceptionTurned(row: WordingRow, poles: readonly HashedPole[]): boolean {
+  const exceptions = poles.filter(({ isException }) => isException);
+  const [first] = exceptions;
+  if (first === undefined || exceptions.some(({ sign }) => sign !== first.sign)) return false;
+  return exceptions.some(pole => turnedPole(row, pole) !== null);
 }
 
 /** The number of sides on which a word has the neighbours of its opposite in the wording. */
