@@ -84,4 +84,33 @@ Obrigação de alimentos
 Matrícula em escola ou curso
 + MATRÍCULA NO CURSO. | Matrícula em creche. | MATRÍCULA DE ALUNO NA UNIVERSIDADE. | Matricula do menor na escola. | MATRÍCULA NO ENSINO MÉDIO.
 - MATRÍCULA DO IMÓVEL. | MATRÍCULA NO REGISTRO DO CURSO D'ÁGUA. | Sem matrícula na escola. | MATRÍCULA FUNCIONAL. | CURSO SUPERIOR.
+
+Doença grave
++ NEOPLASIA. | Portadora de doença renal. | PACIENTE COM CÂNCER. | Vive com HIV. | DIAGNOSTICADO COM LEUCEMIA.
+- EXIGÊNCIA DE EXAME ANTI-HIV. | Teste rápido de HIV. | Não é portador de doença. | PORTADOR DE DIPLOMA. | FALSO POSITIVO DE HIV.
+
+Posse de droga para uso próprio
++ POSSE DE DROGA PARA CONSUMO PRÓPRIO. | USUÁRIO DE DROGAS. | Droga para uso próprio. | PORTE DE DROGAS. | Consumo pessoal de maconha.
+- Tampouco se conclui pelo uso próprio. | Não é possível concluir que fosse mero usuário de drogas. | DESCLASSIFICAÇÃO PARA USO PRÓPRIO.
+- Alega que a droga era para consumo próprio. | CONSUMO DE ENERGIA.
+
+Requisitos de promoção ou benefício cumpridos
++ PREENCHIDOS OS REQUISITOS DA PROMOÇÃO. | Cumpriu os requisitos da aposentadoria. | REQUISITOS DA PROGRESSÃO PREENCHIDOS.
++ Preenchimento dos requisitos para a progressão. | Implementou os requisitos de aposentadoria.
+- A lei exige o preenchimento dos requisitos da promoção. | Depende do cumprimento de requisitos para progressão.
+- Não preencheu os requisitos da promoção. | REQUISITOS DA LIMINAR. | Quando preenchidos os requisitos da progressão.
+
+Equiparação salarial
++ EQUIPARAÇÃO SALARIAL. | Equiparação salarial com o colega. | Paradigma com a mesma função. | Houve equiparação salarial. | PARADIGMA E FUNÇÃO.
+- Vedação de que o juiz faça equiparação salarial. | IMPOSSIBILIDADE DE EQUIPARAÇÃO SALARIAL. | EQUIPARAÇÃO DE PREÇOS.
+- ISONOMIA. | Sem equiparação salarial.
+
+Furto
++ FURTO QUALIFICADO. | Furtou a loja. | FURTO. ROUBO. | Condenado por furto. | FURTOS EM SÉRIE.
+- PECULATO-FURTO. | PEDIDO DE DESCLASSIFICAÇÃO PARA FURTO. | Não houve furto. | Suposto furto. | ROUBO.
+
+Exclusão do Simples Nacional
++ EXCLUSÃO DO SIMPLES NACIONAL. | Foi excluída do Simples Nacional. | SIMPLES NACIONAL. EXCLUSÃO DE EMPRESA DE PEQUENO PORTE. | Exclusão da loja do Simples Nacional.
++ Excluiu a empresa do Simples Nacional.
+- OPÇÃO PELO SIMPLES NACIONAL. | EXCLUSÃO DE SÓCIO. | SIMPLES AJUIZAMENTO. | Não houve exclusão do Simples Nacional. | EXCLUSÃO DE CRIME SIMPLES.
 `);

@@ -86,4 +86,19 @@ Reserva ou reforma de militar
 Alvará ou licença de funcionamento
 + RENOVAÇÃO DE ALVARÁ. | ALVARÁ DE FUNCIONAMENTO. | Recusa do alvará. | LICENÇA AMBIENTAL. | Cassação de alvará da loja.
 - ALVARÁ JUDICIAL. | EXPEDIÇÃO DE ALVARÁ DE SOLTURA. | CONCESSÃO DE ALVARÁ DE LEVANTAMENTO. | LICENÇA-PRÊMIO. | OBRA SEM ALVARÁ.
+
+Vínculo com o ente público comprovado
++ VÍNCULO COM O MUNICÍPIO COMPROVADO. | COMPROVAÇÃO DO VÍNCULO FUNCIONAL. | Demonstrado o vínculo com a câmara. | Comprovado vínculo com o Estado.
++ Vínculo com a administração foi demonstrado.
+- AUSÊNCIA DE COMPROVAÇÃO DO VÍNCULO FUNCIONAL. | VÍNCULO FAMILIAR COMPROVADO. | Não comprovado o vínculo com o município.
+- VÍNCULO. NULIDADE. | Necessidade de comprovação do vínculo funcional.
+
+Falta de pagamento a servidor
++ ATRASO NA REMUNERAÇÃO. | É devido o pagamento dos salários. | Salários atrasados. | SUBSÍDIOS NÃO PAGOS. | INADIMPLEMENTO DO SALÁRIO.
+- SALÁRIOS PAGOS. | ATRASO NA ENTREGA. | Não houve atraso na remuneração. | PAGAMENTO DO PREÇO. | SALÁRIO MÍNIMO.
+
+Inscrição estadual negada
++ INSCRIÇÃO ESTADUAL INDEFERIDA. | Indeferimento da inscrição estadual. | INSCRIÇÃO ESTADUAL NEGADA. | Recusa da inscrição estadual.
++ Negativa de inscrição estadual.
+- INSCRIÇÃO ESTADUAL ATIVA. | INSCRIÇÃO EM CONCURSO INDEFERIDA. | CONCESSÃO DE INSCRIÇÃO ESTADUAL. | INSCRIÇÃO NA OAB. | Inscrição estadual não negada.
 `);
