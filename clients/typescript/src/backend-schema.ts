@@ -4096,6 +4096,8 @@ export interface operations {
           | 'turmas'
           | 'tribunais'
           | 'criterios'
+          | 'fatos'
+          | 'provas'
           | 'dispositivos'
           | 'precedentes'
           | 'resultados';
@@ -4125,6 +4127,8 @@ export interface operations {
                 | 'turmas'
                 | 'tribunais'
                 | 'criterios'
+                | 'fatos'
+                | 'provas'
                 | 'dispositivos'
                 | 'precedentes'
                 | 'resultados';

@@ -44,3 +44,14 @@ t.test('criteria are a tree, found by their wordings too', async t => {
   t.ok(found.filter(count => count > 0).length > wordings.length / 2);
   t.ok(ask({ q: 'dano', pai: 'raiz' }).length < ask({ q: 'dano' }).length);
 });
+
+t.test('facts and evidence are found by any of their words', async t => {
+  for (const vocabulario of ['fatos', 'provas']) {
+    const all = ask({ vocabulario });
+    t.ok(all.length > 1, vocabulario);
+    t.ok(all.every(({ decisoes }, i) => i === 0 || decisoes <= all[i - 1]!.decisoes));
+    const { id, nome } = all.at(-1)!;
+    t.ok(ask({ vocabulario, q: nome.split(' ').at(-1)! }).some(found => found.id === id));
+    t.strictSame(ask({ vocabulario, pai: 'raiz' }), [], 'they are no trees');
+  }
+});

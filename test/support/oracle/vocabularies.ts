@@ -31,6 +31,8 @@ const TREES: Record<string, 'assunto' | 'classe'> = {
 
 const LABELS: Record<string, string> = {
   criterios: 'Criterio',
+  fatos: 'Fato',
+  provas: 'Prova',
   dispositivos: 'Dispositivo',
   precedentes: 'Precedente',
 };
@@ -70,7 +72,8 @@ export function vocabularies(facts: Facts, params: VocabulariesParams): Outcome<
     if (wanted === '') return false;
     if (vocabulario === 'criterios' && wordingsOf(facts, id).some(begins(wanted))) return true;
     const words = key(nome).split(' ');
-    const starts = label === undefined ? words.map((_, i) => words.slice(i)) : [words];
+    const isByWord = label === undefined || label === 'Fato' || label === 'Prova';
+    const starts = isByWord ? words.map((_, i) => words.slice(i)) : [words];
     return starts.some(from => from.join(' ').startsWith(wanted));
   });
   matching.sort(

@@ -5,8 +5,8 @@
  *           criteria, subjects and classes also the parents of each, and the number of children.
  * Requires  the derived orders of criteria, statutes and precedents, which it computes if missing.
  * Cost      without a prefix O(rows of the page); with one a binary search and O(names that match); for the tables of
- *           decisions and the trees of the CNJ O(rows of the table + decisions). The orders once per generation
- *           O(n log n) over names.
+ *           decisions and the trees of the CNJ O(rows of the table + decisions), for facts and evidence O(n log n) over
+ *           their names. The orders once per generation O(n log n) over names.
  * Refuses   cancelled or over budget.
  * Verified  equals a naive count and sort of every name on the zoo and on 2,000 decisions.
  * Source    own.
@@ -15,6 +15,7 @@ import { categoryRows, isTreeVocabulary } from '../../algorithms/category-tree.t
 import { columnNames, type NameCount } from '../../algorithms/column-names.ts';
 import { type CriterioRow, criterioRows } from '../../algorithms/criterio-tree.ts';
 import { termKey } from '../../algorithms/term-key.ts';
+import { isToldVocabulary, toldNames } from '../../algorithms/told-names.ts';
 import { TopK } from '../../algorithms/top-k.ts';
 import { EDGE, KIND } from '../../graph/kinds.ts';
 import { DERIVED } from '../../graph/layout.ts';
@@ -46,9 +47,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   if (params.q !== null && prefix === '') return found(page(params, 0, []));
   const term = TERMS.find(candidate => candidate.vocabulario === vocabulario);
   if (term === undefined) {
-    const rows: NameCount[] | null = isTreeVocabulary(vocabulario)
-      ? categoryRows(graph, { vocabulario, pai: params.pai }, task)
-      : columnNames(graph, vocabulario, task);
+    const rows = namesOf(graph, params, task);
     if (rows === null) return task.budget.refusal();
     const matching = rows.filter(({ key }) => prefix === '' || ` ${key}`.includes(` ${prefix}`));
     const { start, end } = pageBounds(params, params.limit);
@@ -60,6 +59,13 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   }
   if (vocabulario === 'criterios') return criterioPage(graph, prefix, params, task);
   return termPage(graph, term, prefix, params, task);
+}
+
+/** Names without a derived order. Null when the budget said stop. */
+function namesOf(graph: PackedGraph, { vocabulario, pai }: Params, task: Task): NameCount[] | null {
+  if (isTreeVocabulary(vocabulario)) return categoryRows(graph, { vocabulario, pai }, task);
+  if (isToldVocabulary(vocabulario)) return toldNames(graph, vocabulario, task);
+  return columnNames(graph, vocabulario, task);
 }
 
 /** The answer. Another page follows if more names match than this page and the pages before it have. */

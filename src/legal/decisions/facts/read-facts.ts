@@ -37,13 +37,15 @@ interface WrittenKind {
   salvo?: string[];
   /** Phrases that contain its words but have another meaning, such as `levando em conta`. */
   nunca?: string[];
+  /** Whether it tells of other cases of a person, such as an earlier conviction. */
+  outro_caso?: boolean;
 }
 
 interface WrittenTable {
   fatos: WrittenKind[];
   provas: WrittenKind[];
   /** Words of allegation (`alegado`) may be farther from the fact than words of denial, within the same sentence. */
-  negado: Around & { alegado: string[]; apos_virgula: string[] };
+  negado: Around & { alegado: string[]; outro_caso: string[]; apos_virgula: string[] };
   pedido: Around;
 }
 
@@ -57,6 +59,7 @@ interface Around {
 interface Kind {
   list: keyof ToldFacts;
   nome: string;
+  isOfOtherCase: boolean;
 }
 
 /** The operative part is not read, because it repeats the others. */
@@ -71,7 +74,7 @@ const BEFORE_MAX = 2;
 const DENIAL_WORDS_MAX = 8;
 const AFTER_MAX = 2;
 /** Maximum words between an allegation and the fact. */
-const ALLEGED_MAX = 8;
+const ALLEGED_MAX = 16;
 /** Maximum words between a fact and the comma after which a clause such as `segundo o autor` takes it back. */
 const TO_COMMA_MAX = 2;
 /** Number of words of that clause that are matched. */
@@ -94,6 +97,7 @@ const BY_NAME = { fatos: kindsByName('fatos'), provas: kindsByName('provas') };
 const BEFORE = { fatos: around('antes', false), provas: around('antes', true) };
 const AFTER = { fatos: around('depois', false), provas: around('depois', true) };
 const ALLEGED = patternsOf(TABLE.negado.alegado);
+const OTHER_CASE = patternsOf(TABLE.negado.outro_caso);
 const AFTER_COMMA = patternsOf(TABLE.negado.apos_virgula);
 const SALVO = new Map(TABLE.fatos.map(({ nome, salvo }) => [nome, salvo]));
 const ANSWER = {
@@ -119,6 +123,7 @@ export function readFacts(texts: Partial<Record<TextField, string | null | undef
         others ??= [...OTHER_SENSES.matches(words)];
         if (others.some(other => isPartOf(match, other))) continue;
         if (list === 'fatos' && isAlleged(words, match.start, clauses[match.start]!)) continue;
+        if (list === 'fatos' && isOfOtherCase(match, words)) continue;
         if (isAnswered(list, folds[s + 1] ?? [])) continue;
         const inicio = tokens[match.start]!.start;
         const fim = tokens[match.end - 1]!.end;
@@ -214,6 +219,11 @@ function isAlleged(words: readonly string[], start: number, clause: number): boo
   return anyMatch(ALLEGED, words.slice(Math.max(clause, start - ALLEGED_MAX - 1), start));
 }
 
+/** Whether the sentence has turned to another case of the person, as in `já condenado por furto e por roubo`. */
+function isOfOtherCase({ of, start }: PatternMatch<Kind>, words: readonly string[]): boolean {
+  return !of.isOfOtherCase && anyMatch(OTHER_CASE, words.slice(0, start));
+}
+
 /** Whether the next phrase denies it, as in `ERRO MÉDICO. NÃO CONFIGURADO.` */
 function isAnswered(list: keyof ToldFacts, next: readonly string[]): boolean {
   return next.length <= ANSWER_MAX && anyMatch(ANSWER[list], next);
@@ -227,7 +237,7 @@ function kindTable(patterns: 'padroes' | 'nunca'): PatternTable<Kind> {
   const table = new PatternTable<Kind>();
   for (const list of ['fatos', 'provas'] as const) {
     for (const written of TABLE[list]) {
-      const kind = { list, nome: written.nome };
+      const kind = { list, nome: written.nome, isOfOtherCase: written.outro_caso === true };
       for (const padrao of written[patterns] ?? []) table.add(kind, padrao);
     }
   }

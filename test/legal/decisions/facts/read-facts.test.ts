@@ -182,7 +182,7 @@ t.test('kinds of facts, each beside words that come near', async t => {
     ['COMPRA NÃO RECONHECIDA NO CARTÃO.', ['Saque ou transferência por terceiro']],
     ['COMPRA RECONHECIDA NO CARTÃO.', []],
     ['NÃO COMPROVADA A CONTRATAÇÃO.', ['Contratação não comprovada']],
-    ['COMPROVADA A CONTRATAÇÃO.', []],
+    ['COMPROVADA A CONTRATAÇÃO.', ['Contratação comprovada']],
     ['MORTE.', ['Morte']],
     ['AMEAÇA DE MORTE.', ['Ameaça']],
   ];
