@@ -16,20 +16,29 @@ export interface Attached {
 interface DocumentChoiceProps {
   attached: Attached | null;
   attach(document: Attached | null): void;
+  /** Called when the hub begins to read a document, and when it has ended. */
+  read(isReading: boolean): void;
 }
 
 type Sending = { state: 'idle' | 'sending' | 'unkept' } | { state: 'failed'; error: unknown };
 
-export function DocumentChoice({ attached, attach }: DocumentChoiceProps) {
+export function DocumentChoice({ attached, attach, read }: DocumentChoiceProps) {
   const [sending, setSending] = useState<Sending>({ state: 'idle' });
+  // Kept here, because the field is not shown while the text is sent, which may fail.
+  const [pasted, setPasted] = useState('');
   const send = async (given: File | string) => {
     setSending({ state: 'sending' });
+    read(true);
     try {
       const { id, name, citations } = await sendDocument(given);
       setSending({ state: id === null ? 'unkept' : 'idle' });
-      if (id !== null) attach({ id, name, citations: citations.length });
+      if (id === null) return;
+      attach({ id, name, citations: citations.length });
+      if (given === pasted) setPasted('');
     } catch (error) {
       setSending({ state: 'failed', error });
+    } finally {
+      read(false);
     }
   };
   return (
@@ -56,7 +65,7 @@ export function DocumentChoice({ attached, attach }: DocumentChoiceProps) {
             em que se apoia e o que cita, com o lugar de cada trecho.
           </p>
           <ChooseDocument isBusy={false} choose={send} />
-          <Paste send={send} />
+          <Paste text={pasted} setText={setPasted} send={send} />
         </>
       )}
       {sending.state === 'failed' && <Failure error={sending.error} />}
@@ -70,10 +79,17 @@ export function DocumentChoice({ attached, attach }: DocumentChoiceProps) {
   );
 }
 
-function Paste({ send }: { send(text: string): void }) {
-  const [text, setText] = useState('');
+interface PasteProps {
+  text: string;
+  setText(text: string): void;
+  send(text: string): void;
+}
+
+/** Open from the start where there is a text already, which could not be sent. */
+function Paste({ text, setText, send }: PasteProps) {
+  const [isOpen] = useState(text !== '');
   return (
-    <details>
+    <details open={isOpen}>
       <summary>Colar o texto</summary>
       <div class="stack tight">
         <label>

@@ -94,6 +94,7 @@ function Question({ decisions, document, question, represented, session, caseId 
   const hasModel = useModel();
   const [text, setText] = useState(question);
   const [attached, setAttached] = useState(document);
+  const [isReading, setReading] = useState(false);
   const [side, setSide] = useState(represented);
   const [mode, setMode] = useState<Mode>(
     decisions.length > MODES.standard.max ? 'deep' : 'standard',
@@ -124,7 +125,7 @@ function Question({ decisions, document, question, represented, session, caseId 
   };
   return (
     <form class="stack loose reading" onSubmit={submit}>
-      <DocumentChoice attached={attached} attach={attach} />
+      <DocumentChoice attached={attached} attach={attach} read={setReading} />
       <label>
         <span>Pergunta</span>
         <textarea
@@ -149,7 +150,7 @@ function Question({ decisions, document, question, represented, session, caseId 
         <button
           type="submit"
           class="primary"
-          disabled={sending.state === 'sending' || isTooMany || hasNothing}
+          disabled={sending.state === 'sending' || isReading || isTooMany || hasNothing}
         >
           {sending.state === 'sending' ? 'Começando…' : 'Analisar'}
         </button>
