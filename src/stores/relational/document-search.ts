@@ -89,11 +89,11 @@ export class DocumentSearch {
     filter: DocumentFilter,
     { offset, limit, isWhole, byDay }: MatchRange & { byDay: DayOrder },
   ): Promise<Matches> {
-    const sources = found(query, words, { filter, except: [], isWhole });
+    const sources = found(query, words, { filter, except: [], isWhole, withDay: true });
     const direction = byDay === 'recentes' ? sql`desc` : sql`asc`;
     const statement = sql<{ id: string; total: number }>`
-      select hits.id, hits.total from (${sources}) as hits join app.document using (id)
-      order by document.data ${direction} nulls last, id limit ${limit} offset ${offset}`;
+      select id, total from (${sources}) as hits
+      order by data ${direction} nulls last, id limit ${limit} offset ${offset}`;
     const [, { rows }] = await this.#store.run([BY_INDEX, statement.compile(db)]);
     const scores = await this.scores(
       query,
