@@ -55,7 +55,12 @@ export function searchCapabilities(stores: SearchStores): Capability[] {
       const asked = { query, mode, filters: { ...filters, ...order, ...(literal && { literal }) } };
       const { offset, isUncounted } = placeOf(cursor, asked);
       const scope = {
-        ...{ filter: filterOf(filters), limit: Math.min(limit, DEPTH_MAX - offset), offset, isUncounted },
+        ...{
+          filter: filterOf(filters),
+          limit: Math.min(limit, DEPTH_MAX - offset),
+          offset,
+          isUncounted,
+        },
         withEmenta: include.includes('ementa'),
         ...order,
         ...{ withFacets: facets, withWordCounts: word_counts, isLiteral: literal },
