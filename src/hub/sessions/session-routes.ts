@@ -20,6 +20,7 @@ import {
   sessionId,
   userOf,
 } from '../hub-route.ts';
+import { deleteAllRoute } from './delete-all-route.ts';
 import { migrationRoute } from './migration-route.ts';
 import { createRoute, listRoute, tooManySessions } from './session-list-routes.ts';
 import { checkNumbers, documentSchema, SESSION_BYTES_MAX, timesOf } from './session-schemas.ts';
@@ -47,6 +48,7 @@ export function sessionRoutes(
     getRoute(sessions),
     putRoute(sessions),
     deleteRoute(sessions, beforeRemoval),
+    deleteAllRoute(store, beforeRemoval),
   ];
 }
 
