@@ -12,6 +12,7 @@ import { useModel } from '../../service/use-model.ts';
 import type { Side } from '../../shared/side-words.ts';
 import { counted } from '../../words/numbers.ts';
 import { sideOf } from '../../words/sides.ts';
+import { ASKED_OF_DOCUMENT } from './carried.ts';
 import { type Attached, DocumentChoice } from './document-choice.tsx';
 import type { Given } from './given.ts';
 import { GivenDecisions } from './given-decisions.tsx';
@@ -85,9 +86,6 @@ interface QuestionProps {
   /** The case to which the analysis is added; null: none. */
   caseId: string | null;
 }
-
-/** What is asked of a document unless the user writes another question. */
-const ASKED_OF_DOCUMENT = 'Como responder a este documento?';
 
 function Question({ decisions, document, question, represented, session, caseId }: QuestionProps) {
   const { route } = useLocation();
