@@ -9,7 +9,9 @@ import type { BeforeRemoval } from './session-routes.ts';
 const query = z.strictObject({
   changed_until: z.iso
     .datetime()
-    .describe('Sessions that were changed or created later are kept: `stats.last_updated` of the list.'),
+    .describe(
+      'Sessions that were changed or created later are kept: `stats.last_updated` of the list.',
+    ),
 });
 
 export function deleteAllRoute(store: SqlStore, beforeRemoval: BeforeRemoval): HubRoute {

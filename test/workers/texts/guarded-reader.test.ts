@@ -22,7 +22,7 @@ async function freePort(): Promise<number> {
 
 function isHeld(port: number): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  const socket = connect(port, () => resolve(true)).on('error', () => resolve(false));
+  const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
   return promise.finally(() => socket.destroy());
 }
 
