@@ -123,7 +123,7 @@ export function createHub(deps: HubDeps): Koa {
     accounts,
     beforeErasure: async owner => {
       await analysis.runs.cancelAll(owner, null);
-      await cases.passOn(owner);
+      await cases.endAccount(owner);
     },
   });
   const proxies = trustedProxies(settings.SVC_TRUSTED_PROXIES);

@@ -12,7 +12,7 @@ import { caseRoutes } from './case-routes.ts';
 import { ItemReferences } from './item-references.ts';
 import { itemRoutes } from './item-routes.ts';
 import { logRoutes } from './log-routes.ts';
-import { passOn } from './pass-on.ts';
+import { endAccount } from './end-account.ts';
 import { searchRoute } from './search-route.ts';
 import { shareRoutes } from './share-routes.ts';
 
@@ -30,8 +30,8 @@ export interface CasesDeps {
 
 export interface CasesPart {
   routes: HubRoute[];
-  /** Called before an account is deleted; transfers its shared cases. */
-  passOn(owner: string): Promise<void>;
+  /** Called before an account is deleted; ends its shares and passes on its shared cases. */
+  endAccount(account: string): Promise<void>;
 }
 
 export function casesPart({ store, backend, cache, metrics, countMax }: CasesDeps): CasesPart {
@@ -49,6 +49,6 @@ export function casesPart({ store, backend, cache, metrics, countMax }: CasesDep
       ...logRoutes(changes),
       searchRoute(store),
     ],
-    passOn: owner => passOn(cases, owner),
+    endAccount: account => endAccount(cases, account),
   };
 }
