@@ -9,10 +9,10 @@ import { UserLimit } from '../user-limit.ts';
 import { AddItem } from './add-item.ts';
 import { CaseChanges } from './case-rights.ts';
 import { caseRoutes } from './case-routes.ts';
+import { endAccount } from './end-account.ts';
 import { ItemReferences } from './item-references.ts';
 import { itemRoutes } from './item-routes.ts';
 import { logRoutes } from './log-routes.ts';
-import { endAccount } from './end-account.ts';
 import { searchRoute } from './search-route.ts';
 import { shareRoutes } from './share-routes.ts';
 

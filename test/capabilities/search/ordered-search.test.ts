@@ -79,7 +79,10 @@ t.test('the pages of a list are in one order, also if the graph fails or comes b
   );
   t.strictSame(idsOf(await list('influencia', 0, 2)), ['d', 'a']);
   answers = false;
-  await t.rejects(list('influencia', 2, 2, false), { name: 'StoreUnavailable', message: /earlier pages/ });
+  await t.rejects(list('influencia', 2, 2, false), {
+    name: 'StoreUnavailable',
+    message: /earlier pages/,
+  });
   t.strictSame(idsOf(await list('influencia', 0, 2)), ['a', 'b']);
   answers = true;
   const later = await list('influencia', 2, 2, true);

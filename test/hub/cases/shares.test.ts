@@ -76,7 +76,9 @@ onBothDatabases(async (t, store) => {
       items: [{ title: 'Nota', author: null }],
     });
     t.match((await ivo.ask('GET', `${shared}/log`)).json, {
-      entries: [{ action: 'case.passed_on', name: null, data: { to: ivo.id, shares_ended: [lia.id] } }],
+      entries: [
+        { action: 'case.passed_on', name: null, data: { to: ivo.id, shares_ended: [lia.id] } },
+      ],
     });
     t.match((await ivo.ask('GET', `${shared}/log/check`)).json, { is_whole: true });
     await share(ivo, shared, lia, 'leitura');

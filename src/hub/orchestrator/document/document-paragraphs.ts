@@ -1,11 +1,12 @@
 /**
  * What an answer without a model says of the document: its subject, requests, decision and grounds, and its citations.
  */
+import { counted } from '../../../../web/src/shared/counted.ts';
 import { isProblem, VERDICTS } from '../../../../web/src/shared/verdicts.ts';
 import type { DocumentPassage, DocumentRead } from '../../analyze/document-read.ts';
 import type { SourceTexts } from '../evidence/source-text.ts';
 import { mentionsIn } from '../verifying/known-citations.ts';
-import { counted, enumerated } from '../writing/portuguese.ts';
+import { enumerated } from '../writing/portuguese.ts';
 
 const TITLES: readonly (readonly [DocumentPassage['role'], string, number])[] = [
   ['questao', 'De que trata', 2],

@@ -1,9 +1,10 @@
 /** The document that an analysis reads, such as a petition of the other side: chosen as a file, or pasted. */
+
 import { useState } from 'preact/hooks';
 import { ChooseDocument } from '../../parts/choose-document.tsx';
 import { Failure, Waiting } from '../../parts/states.tsx';
 import { sendDocument } from '../../service/send-document.ts';
-import { counted } from '../../words/numbers.ts';
+import { counted } from '../../shared/counted.ts';
 
 /** A document that the hub has read and kept. */
 export interface Attached {

@@ -1,4 +1,5 @@
 /** The screen Analisar: the question, the chosen decisions and the mode. Starting an analysis opens its screen. */
+
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { SideChoice } from '../../parts/side-choice.tsx';
@@ -9,8 +10,9 @@ import { keepSide, keptSide } from '../../service/kept-side.ts';
 import { useSelection } from '../../service/selection.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { useModel } from '../../service/use-model.ts';
+import { counted } from '../../shared/counted.ts';
 import type { Side } from '../../shared/side-words.ts';
-import { counted } from '../../words/numbers.ts';
+
 import { sideOf } from '../../words/sides.ts';
 import { ASKED_OF_DOCUMENT } from './carried.ts';
 import { type Attached, DocumentChoice } from './document-choice.tsx';

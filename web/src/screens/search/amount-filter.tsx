@@ -1,7 +1,9 @@
 /** Decisions by an amount that they leave in force: its kind, and bounds in reais. */
+
 import { useEffect, useId, useState } from 'preact/hooks';
+import { whole } from '../../shared/counted.ts';
 import { reaisOf } from '../../words/amounts.ts';
-import { whole } from '../../words/numbers.ts';
+
 import { AMOUNTS, type SearchQuery } from './query.ts';
 
 interface AmountFilterProps {
