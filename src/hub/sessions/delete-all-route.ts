@@ -4,7 +4,9 @@ import { inputSchema } from '../../server/json-schema.ts';
 import { removeUntil } from '../../stores/relational/hub/session-removal.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
 import { answerJson, type HubRoute, jsonAnswer, readSearch, userOf } from '../hub-route.ts';
-import type { BeforeRemoval } from './session-routes.ts';
+
+/** Ends running work in a session of `owner` before it is deleted. */
+export type BeforeRemoval = (owner: string, id: string) => Promise<void>;
 
 const query = z.strictObject({
   changed_until: z.iso
