@@ -166,6 +166,14 @@ export class DocumentSearch {
     return new Set(rows.map(({ id }) => id));
   }
 
+  /** At most `max` of the documents that the filter accepts and that have none of the terms. */
+  async accepted(filter: DocumentFilter, none: readonly Term[], max: number): Promise<string[]> {
+    const statement = sql<{ id: string }>`select id from app.document
+      where true ${conditions(filter)} ${without(none)} limit ${max}`;
+    const rows = await rowsOf(this.#store, statement.compile(db));
+    return rows.map(({ id }) => id);
+  }
+
   /** The number of documents that the filter accepts and that have none of the terms, at most `max`. */
   async count(filter: DocumentFilter, none: readonly Term[], max: number): Promise<number> {
     const statement = sql<{ count: number }>`select count(*)::integer as count from (

@@ -83,7 +83,9 @@ export function conditions(filter: DocumentFilter): RawBuilder<unknown> {
   const { no, orgao_julgador, valor, data_inicio: first, data_fim: last } = filter;
   if (orgao_julgador !== undefined) equal.push(sql`and orgao_julgador = ${orgao_julgador}`);
   if (valor !== undefined)
-    equal.push(sql`and (quantias ->> ${valor.tipo})::bigint between ${valor.min} and ${valor.max}`);
+    // The first condition is one that the index knows.
+    equal.push(sql`and quantias ? ${valor.tipo}
+      and (quantias ->> ${valor.tipo})::bigint between ${valor.min} and ${valor.max}`);
   if (no !== undefined) {
     const codes = sql`${sql.ref(no.campo)} = any(${[...no.codigos]}::text[])`;
     equal.push(sql`and (categoria_id = ${no.categoria_id} or ${codes})`);
