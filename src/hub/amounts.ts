@@ -1,4 +1,5 @@
 /** Words for the amounts that a decision leaves in force. */
+import { counted } from '../../web/src/shared/counted.ts';
 import {
   MONTH_DAYS,
   quantityOf,
@@ -42,5 +43,5 @@ function sentenceText(days: number): string {
     [days % MONTH_DAYS, 'dia', 'dias'],
   ];
   const parts = units.filter(([count]) => count > 0);
-  return LIST.format(parts.map(([count, one, many]) => `${count} ${count === 1 ? one : many}`));
+  return LIST.format(parts.map(([count, one, many]) => counted(count, one, many)));
 }

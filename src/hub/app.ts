@@ -110,7 +110,10 @@ export function createHub(deps: HubDeps): Koa {
   const { settings, store, analysis, metrics, log } = deps;
   const accounts = new Accounts(store);
   const { SVC_HUB_CASES_PER_USER: countMax } = settings;
-  const cases = casesPart({ store, cache: deps.cache, metrics, countMax });
+  const cases = casesPart({
+    ...{ store, backend: deps.backend, cache: deps.cache },
+    ...{ metrics, countMax },
+  });
   const {
     routes: signInRoutes,
     signIn,
@@ -120,7 +123,7 @@ export function createHub(deps: HubDeps): Koa {
     accounts,
     beforeErasure: async owner => {
       await analysis.runs.cancelAll(owner, null);
-      await cases.passOn(owner);
+      await cases.endAccount(owner);
     },
   });
   const proxies = trustedProxies(settings.SVC_TRUSTED_PROXIES);

@@ -26,6 +26,7 @@ const ENDING = [
   'DELETE /api/me',
   'POST /auth/logout',
   'DELETE /api/unified/session/{sessionId}',
+  'DELETE /api/unified/sessions',
   'DELETE /api/cases/{caseId}',
   'DELETE /api/cases/{caseId}/items/{itemId}',
 ];

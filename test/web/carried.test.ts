@@ -3,8 +3,10 @@ import t from 'tap';
 import type { AnalysisRequest, AnalysisResult } from '../../clients/typescript/src/client.ts';
 import { ARGUMENTS } from '../../src/hub/briefing/arguments.ts';
 import {
-  fittingQuestion,
+  ASKED_OF_DOCUMENT,
+  documentContext,
   sideOfRun,
+  topicOf,
   usefulProcesses,
 } from '../../web/src/screens/analysis/carried.ts';
 
@@ -21,16 +23,44 @@ t.test('the side is that of the answer, else that of the request', async t => {
 });
 
 t.test('a question fits the field, whole or cut at a word', async t => {
-  t.equal(fittingQuestion('  Há dano moral? '), 'Há dano moral?');
+  const fitting = (query: string) => topicOf(runOf({ query }), resultOf({}));
+  t.equal(fitting('  Há dano moral? '), 'Há dano moral?');
   const exact = 'a'.repeat(FIELD_MAX);
-  t.equal(fittingQuestion(exact), exact);
+  t.equal(fitting(exact), exact);
   for (const word of ['palavra ', 'café\n', '😀😀 ', 'a'.repeat(5_000)]) {
-    const long = fittingQuestion(word.repeat(Math.ceil(10_000 / [...word].length)));
+    const long = fitting(word.repeat(Math.ceil(10_000 / [...word].length)));
     t.ok(ARGUMENTS.updateDiagnosis.safeParse({ tema: long }).success, word);
     t.ok(long.endsWith(`${word.trim().slice(0, FIELD_MAX - 1)}…`), word);
   }
   const ends = `${'b'.repeat(FIELD_MAX - 1)} c`;
-  t.equal(fittingQuestion(ends), `${'b'.repeat(FIELD_MAX - 1)}…`, 'a word that fits just so stays');
+  t.equal(fitting(ends), `${'b'.repeat(FIELD_MAX - 1)}…`, 'a word that fits just so stays');
+});
+
+t.test('the document of an analysis goes along', async t => {
+  const passage = { page: null, paragraph: 2, start: 0, end: 9 };
+  const document = {
+    ...{ name: 'inicial.docx', concepts: ['Dano moral', 'Inscrição indevida'] },
+    passages: [
+      { ...passage, id: 'D1', role: 'pedido', text: 'o autor requer\n a condenação' },
+      { ...passage, id: 'D2', role: 'questao', text: 'Trata-se de ação.', page: 3 },
+    ],
+  };
+  const result = resultOf({ document, sources: [{ processo: 'A' }, { processo: 'B' }] });
+  const run = runOf({ query: ASKED_OF_DOCUMENT, search_results: [] });
+  t.equal(topicOf(run, result), 'Dano moral, Inscrição indevida');
+  t.equal(topicOf(runOf({ query: 'Cabe dano moral?' }), result), 'Cabe dano moral?');
+  t.strictSame(usefulProcesses(run, result, null), ['A', 'B'], 'those that it has found');
+  t.equal(
+    documentContext(result),
+    'Trechos do documento “inicial.docx”\nDe que trata:\n– Trata-se de ação. (página 3)\n' +
+      'O que pede:\n– o autor requer a condenação (parágrafo 2)',
+  );
+  const long = { ...passage, role: 'pedido', text: 'palavra '.repeat(200) };
+  const passages = Array.from({ length: 9 }, () => long);
+  const cut = documentContext(resultOf({ document: { ...document, passages } }))!;
+  t.ok(ARGUMENTS.addAdditionalContext.safeParse({ text: cut }).success);
+  t.ok(cut.endsWith('palavra…'));
+  t.equal(documentContext(resultOf({})), null);
 });
 
 t.test('decisions for the opposite side are not useful', async t => {

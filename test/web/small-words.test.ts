@@ -4,6 +4,7 @@ import { isOn, READ, rowsOn } from '../../web/src/screens/panels/rows-on.ts';
 import { topicsOf } from '../../web/src/screens/search/choose-topics.ts';
 import { limitsOf } from '../../web/src/screens/search/limits-text.ts';
 import { queryOf, searchOf, withoutFilters } from '../../web/src/screens/search/query.ts';
+import { reaisOf } from '../../web/src/words/amounts.ts';
 import { dayOf, shortDay } from '../../web/src/words/days.ts';
 
 t.test('days', async t => {
@@ -24,6 +25,31 @@ t.test('days', async t => {
   }
   t.equal(shortDay('2024-12-31'), '31/12/2024');
   t.equal(shortDay(''), '');
+});
+
+t.test('amounts', async t => {
+  for (const [typed, reais] of [
+    ['', ''],
+    ['R$ ', ''],
+    ['1500', '1500'],
+    ['1.500', '1500'],
+    [' R$ 1.500,00 ', '1500'],
+    ['1500,5', '1500'],
+    ['1500.50', '1500'],
+    ['1,500.50', '1500'],
+    ['1.5', '1'],
+    ['1 500', '1500'],
+    ['007', '7'],
+    ['99999999999', '99999999999'],
+    ['100000000000', null],
+    ['1,500', null],
+    ['1.50.0', null],
+    ['15.00.000', null],
+    ['-1', null],
+    ['mil', null],
+  ] as const) {
+    t.equal(reaisOf(typed), reais, typed);
+  }
 });
 
 t.test('limits', async t => {

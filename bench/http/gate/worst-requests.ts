@@ -24,6 +24,7 @@ const LAST = [
   'DELETE /v1/datasets/uploads/{dataset_item_id}',
   'DELETE /api/chat/session/{sessionId}',
   'DELETE /api/unified/session/{sessionId}',
+  'DELETE /api/unified/sessions',
   'POST /auth/logout',
   'POST /auth/logout-all',
   'DELETE /api/me',

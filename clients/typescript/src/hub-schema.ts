@@ -131,7 +131,8 @@ export interface paths {
     put?: never;
     /** Take over sessions from the storage of a client */
     post: operations['post_api_unified_sessions'];
-    delete?: never;
+    /** Delete the sessions of the user */
+    delete: operations['delete_api_unified_sessions'];
     options?: never;
     head?: never;
     patch?: never;
@@ -3039,6 +3040,39 @@ export interface operations {
       413: components['responses']['PAYLOAD_TOO_LARGE'];
       414: components['responses']['URI_TOO_LONG'];
       415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  delete_api_unified_sessions: {
+    parameters: {
+      query: {
+        changed_until: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            deleted: number;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
       422: components['responses']['ANSWER_TOO_LARGE'];
       429: components['responses']['RATE_LIMITED'];
       431: components['responses']['HEADERS_TOO_LARGE'];

@@ -6,7 +6,7 @@ import type { DocumentFilter } from '../../stores/relational/match.ts';
 import { type Capability, capability } from '../capability.ts';
 import { categoryFilter } from './category-filter.ts';
 import { DEPTH_MAX, DecisionSearch, type SearchStores } from './decision-search.ts';
-import { nextCursor, offsetOf } from './search-cursor.ts';
+import { nextCursor, placeOf } from './search-cursor.ts';
 import {
   dualParams,
   dualResult,
@@ -53,15 +53,24 @@ export function searchCapabilities(stores: SearchStores): Capability[] {
       const { facets, literal, word_counts, ordem } = more;
       const order = ordem === 'relevancia' ? {} : { order: ordem };
       const asked = { query, mode, filters: { ...filters, ...order, ...(literal && { literal }) } };
-      const offset = offsetOf(cursor, asked);
+      const { offset, isUncounted } = placeOf(cursor, asked);
       const scope = {
-        ...{ filter: filterOf(filters), limit: Math.min(limit, DEPTH_MAX - offset), offset },
+        ...{
+          filter: filterOf(filters),
+          limit: Math.min(limit, DEPTH_MAX - offset),
+          offset,
+          isUncounted,
+        },
         withEmenta: include.includes('ementa'),
         ...order,
         ...{ withFacets: facets, withWordCounts: word_counts, isLiteral: literal },
       };
       const searched = await decisions.search(query, mode, scope, signal);
-      const next_cursor = nextCursor(offset + scope.limit, searched.total, asked);
+      const next = {
+        offset: offset + scope.limit,
+        isUncounted: searched.degraded.includes('graph_db'),
+      };
+      const next_cursor = nextCursor(next, searched.total, asked);
       return { mode, ...searched, next_cursor } as z.infer<typeof searchResult>;
     },
   });

@@ -62,6 +62,8 @@ export interface SearchScope {
   limit: number;
   /** Number of results on earlier pages; 0 when absent. */
   offset?: number;
+  /** Whether earlier pages are by relevance because the graph did not answer; null on the first page. */
+  isUncounted?: boolean | null;
   withEmenta?: boolean;
   withFacets?: boolean;
   withWordCounts?: boolean;
@@ -95,6 +97,7 @@ interface Asked {
   offset: number;
   limit: number;
   order?: Order | undefined;
+  isUncounted: boolean | null;
   signal: AbortSignal | undefined;
 }
 
@@ -131,7 +134,8 @@ export class DecisionSearch {
     const { filter, limit, offset = 0, withEmenta = false, withFacets = false } = scope;
     const read = await readQuery(typed, scope.isLiteral ?? false, this.#words);
     const { query, ...told } = read;
-    const asked = { query, filter, offset, limit, order: scope.order, signal };
+    const { order, isUncounted = null } = scope;
+    const asked = { query, filter, offset, limit, order, isUncounted, signal };
     const [{ page, total, best, degraded, citing }, facets, word_counts] = await Promise.all([
       query.all.length === 0 ? NOTHING : this.#ranked(mode, asked),
       withFacets ? this.#documents.facets(query, filter).catch(uncounted) : null,

@@ -3,7 +3,12 @@ import type { TextEmbeddings } from '../../models/text-vectors/text-embeddings.t
 import type { DocumentSearch } from '../../stores/relational/document-search.ts';
 import { type DocumentFilter, isOfDocuments } from '../../stores/relational/match.ts';
 import type { Term, TextQuery } from '../../stores/relational/text-query.ts';
-import type { Neighbour, VectorName, VectorStore } from '../../stores/vectors/vector-store.ts';
+import type {
+  Neighbour,
+  VectorFilter,
+  VectorName,
+  VectorStore,
+} from '../../stores/vectors/vector-store.ts';
 
 export interface Near extends Neighbour {
   /** From 0 for unrelated texts to 1 for equal texts. The scale is the same for every model, unlike that of cosines. */
@@ -17,7 +22,10 @@ export interface NearRange {
   none?: readonly Term[];
 }
 
-/** Neighbours compared at most where the database is asked which are wanted: it may refuse most of them. */
+/**
+ * Where only the database knows which decisions are wanted: up to so many are compared by their ids, and of more, so many
+ * neighbours are looked at, most of which it may refuse.
+ */
 const COMPARED_MAX = 10_000;
 
 export class NearestDecisions {
@@ -42,9 +50,8 @@ export class NearestDecisions {
       this.#embeddings.embed([text], 'query', signal),
       this.#embeddings.unrelated(signal),
     ]);
-    const found = await this.#allowed({ filter, none, limit, signal }, count =>
-      this.#vectors.search(name, vector!, filter, count),
-    );
+    const ask = (of: VectorFilter, count: number) => this.#vectors.search(name, vector!, of, count);
+    const found = await this.#allowed({ filter, none, limit, signal }, ask);
     const related = found.filter(({ score }) => score > 0);
     return related.map(({ id, score }) => {
       // Avoids a division by zero for a model that gives every text the same vector.
@@ -59,14 +66,21 @@ export class NearestDecisions {
     return this.#documents.count(filter, none, max);
   }
 
-  /** Asks for more neighbours until enough are left of those that the database allows. */
+  /**
+   * All neighbours that the database allows, or as many as are wanted. If it allows too many to name them, more neighbours
+   * are asked for until enough of them are left.
+   */
   async #allowed(
     { filter, none, limit, signal }: Required<NearRange> & { signal: AbortSignal | undefined },
-    ask: (count: number) => Promise<Neighbour[]>,
+    ask: (filter: VectorFilter, count: number) => Promise<Neighbour[]>,
   ): Promise<Neighbour[]> {
-    if (none.length === 0 && !isOfDocuments(filter)) return ask(limit);
+    if (none.length === 0 && !isOfDocuments(filter)) return ask(filter, limit);
+    if (isOfDocuments(filter)) {
+      const ids = await this.#documents.accepted(filter, none, COMPARED_MAX + 1);
+      if (ids.length <= COMPARED_MAX) return ask({ ...filter, ids: new Set(ids) }, limit);
+    }
     for (let count = limit * 2; ; count *= 4) {
-      const near = await ask(count);
+      const near = await ask(filter, count);
       const allowed = await this.#documents.allowed(
         near.map(({ id }) => id),
         filter,

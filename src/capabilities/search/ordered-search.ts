@@ -3,6 +3,7 @@
  * A decision needs every word of the query that finds any, because else the first of them would share one word with
  * it; if no decision has them all, those of a search by relevance are listed.
  */
+import { StoreUnavailable } from '../../errors/store-unavailable.ts';
 import type { DocumentSearch } from '../../stores/relational/document-search.ts';
 import type { DayOrder, DocumentFilter, Match, Matches } from '../../stores/relational/match.ts';
 import type { TextQuery } from '../../stores/relational/text-query.ts';
@@ -28,6 +29,8 @@ interface Asked {
   filter: DocumentFilter;
   offset: number;
   limit: number;
+  /** Whether the graph did not answer for the first page; null on the first page. */
+  isUncounted: boolean | null;
 }
 
 export class OrderedSearch {
@@ -39,6 +42,10 @@ export class OrderedSearch {
     this.#counts = counts;
   }
 
+  /**
+   * All pages of a list are in the order of its first one, because else rows would repeat and others be left out. If the
+   * graph does not answer for a later page of a list by influence, it rejects with StoreUnavailable.
+   */
   async list(order: Order, asked: Asked): Promise<Ordered> {
     if (order === 'influencia') return this.#byInfluence(asked);
     const found = await this.#matches(asked, asked, order);
@@ -49,7 +56,7 @@ export class OrderedSearch {
     const { offset, limit } = asked;
     const first = await this.#matches(asked, { offset: 0, limit: INFLUENCE_READ_MAX });
     const ids = first.matches.map(({ id }) => id);
-    const counts = ids.length === 0 ? [] : await this.#counts(ids);
+    const counts = await this.#countsOf(ids, asked.isUncounted);
     const citing = new Map(counts?.map((count, i) => [ids[i]!, count]));
     const countOf = ({ id }: Match) => citing.get(id) ?? 0;
     const ordered = first.matches.toSorted((a, b) => countOf(b) - countOf(a));
@@ -60,6 +67,15 @@ export class OrderedSearch {
       page.push(...(await this.#matches(asked, { offset: from, limit: left })).matches);
     }
     return { matches: page, total: first.total, citing, isUncounted: counts === null };
+  }
+
+  async #countsOf(ids: readonly string[], isUncounted: boolean | null): Promise<number[] | null> {
+    if (isUncounted) return null;
+    const counts = ids.length === 0 ? [] : await this.#counts(ids);
+    if (counts === null && isUncounted === false) {
+      throw new StoreUnavailable('graph_db', 'citations were counted for earlier pages only');
+    }
+    return counts;
   }
 
   async #matches(

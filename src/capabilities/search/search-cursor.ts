@@ -1,10 +1,14 @@
-/** The cursor of a search: the number of results on earlier pages, and a digest of the query, mode and filters. */
+/**
+ * The cursor of a search: the number of results on earlier pages, whether these are in the order of relevance because
+ * the graph did not answer, and a digest of the query, mode and filters.
+ */
 import { hash } from 'node:crypto';
 import { AppError } from '../../errors/errors.ts';
 import { DEPTH_MAX } from './decision-search.ts';
 
 const DIGEST_DIGITS = 16;
-const PLAIN = new RegExp(`^([1-9]\\d{0,3})\\.([\\da-f]{${DIGEST_DIGITS}})$`);
+const UNCOUNTED = 'r';
+const PLAIN = new RegExp(`^([1-9]\\d{0,3})(${UNCOUNTED}?)\\.([\\da-f]{${DIGEST_DIGITS}})$`);
 
 /** Parameters that determine the ranking; page size and fields may change from one page to the next. */
 export interface RankingParams {
@@ -13,14 +17,22 @@ export interface RankingParams {
   filters: object;
 }
 
+/** Where a page begins. */
+export interface PagePlace {
+  /** Number of results on earlier pages. */
+  offset: number;
+  /** Whether the graph did not answer for the first page; null on the first page. */
+  isUncounted: boolean | null;
+}
+
 /**
- * Number of results before the page. Throws VALIDATION_ERROR for a cursor of another search and for a text that is no
+ * The place of the page. Throws VALIDATION_ERROR for a cursor of another search and for a text that is no
  * cursor.
  */
-export function offsetOf(cursor: string | null, asked: RankingParams): number {
-  if (cursor === null) return 0;
+export function placeOf(cursor: string | null, asked: RankingParams): PagePlace {
+  if (cursor === null) return { offset: 0, isUncounted: null };
   const plain = Buffer.from(cursor, 'base64url');
-  const [, offset, digest] = PLAIN.exec(plain.toString('latin1')) ?? [];
+  const [, offset, mark, digest] = PLAIN.exec(plain.toString('latin1')) ?? [];
   // Buffer skips characters outside base64url, so only a text that encodes to itself is a cursor.
   if (offset === undefined || plain.toString('base64url') !== cursor) {
     throw wrong('must be a next_cursor of an earlier answer', cursor);
@@ -31,13 +43,18 @@ export function offsetOf(cursor: string | null, asked: RankingParams): number {
       cursor,
     );
   }
-  return Number(offset);
+  return { offset: Number(offset), isUncounted: mark === UNCOUNTED };
 }
 
-/** The cursor of the page that begins at `offset`; null when no result follows. */
-export function nextCursor(offset: number, total: number, asked: RankingParams): string | null {
+/** The cursor of the page that begins at a place; null when no result follows. */
+export function nextCursor(
+  { offset, isUncounted }: PagePlace,
+  total: number,
+  asked: RankingParams,
+): string | null {
   if (offset >= Math.min(total, DEPTH_MAX)) return null;
-  return Buffer.from(`${offset}.${digestOf(asked)}`, 'latin1').toString('base64url');
+  const mark = isUncounted ? UNCOUNTED : '';
+  return Buffer.from(`${offset}${mark}.${digestOf(asked)}`, 'latin1').toString('base64url');
 }
 
 function digestOf({ query, mode, filters }: RankingParams): string {

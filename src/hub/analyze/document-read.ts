@@ -14,6 +14,13 @@ export interface DocumentPassage {
   text: string;
 }
 
+/** Counts over all citations of the document, also those that are not listed. */
+export interface CitationCounts {
+  total: number;
+  to_correct: number;
+  unconfirmed: number;
+}
+
 export interface DocumentRead {
   report_id: string;
   /** Null for a pasted text. */
@@ -24,7 +31,11 @@ export interface DocumentRead {
   /** Names of the concepts that it names most. */
   concepts: string[];
   passages: DocumentPassage[];
-  /** `passage` is the id of the passage that has the first mention; null where none of the passages has it. */
+  citation_counts: CitationCounts;
+  /**
+   * The most serious first, at most 100. `passage` is the id of the passage that has the first mention; null
+   * where none of the passages has it.
+   */
   citations: {
     kind: string;
     name: string;

@@ -1,5 +1,6 @@
 /** Formats figures, dates and lists for Portuguese readers. */
 import { shownCategory } from '../../../web/src/shared/category-names.ts';
+import { counted } from '../../../web/src/shared/counted.ts';
 import { SAMPLE_MIN } from '../../../web/src/shared/wilson.ts';
 import { shownSentence } from '../../legal/text/shown-sentence.ts';
 import type { Outcomes } from './blocks/summary/data.ts';
@@ -10,10 +11,6 @@ const LIST = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /** A share as a percentage, `62,5%`; null as a dash. */
 export const rate = (share: number | null): string => (share === null ? '–' : RATE.format(share));
-
-/** A count with its noun: `1 decisão`, `1.231 decisões`. */
-export const counted = (n: number, one: string, many: string): string =>
-  `${COUNT.format(n)} ${n === 1 ? one : many}`;
 
 export const decisions = (n: number): string => counted(n, 'decisão', 'decisões');
 

@@ -12,13 +12,11 @@ import type {
 } from '../../stores/relational/hub/cases/case-rows.ts';
 import type { Plan } from '../../stores/relational/hub/cases/cases.ts';
 import { canonicalJson, sha256 } from '../../stores/relational/hub/cases/chain.ts';
-import { HubRuns } from '../../stores/relational/hub/hub-runs.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
-import { unknownRun } from '../analyze/run-request.ts';
 import { userOf } from '../hub-route.ts';
-import { unknownSession } from '../sessions/session-routes.ts';
-import type { CaseChanges } from './case-rights.ts';
+import { type CaseChanges, seen } from './case-rights.ts';
 import { contentDigest } from './content-digest.ts';
+import type { ItemReferences } from './item-references.ts';
 
 export const ITEMS_MAX = 500;
 /** Kinds of items that refer to another object by id. */
@@ -45,19 +43,25 @@ interface Added {
 
 export class AddItem {
   readonly #items: CaseItems;
-  readonly #runs: HubRuns;
 
   constructor(store: SqlStore) {
     this.#items = new CaseItems(store);
-    this.#runs = new HubRuns(store);
   }
 
-  /** Adds the item for the request's user. Rejects with VALIDATION_ERROR, NOT_FOUND, FORBIDDEN or QUOTA_EXCEEDED. */
-  async asked(ctx: Context, changes: CaseChanges, item: AskedItem): Promise<Added> {
+  /**
+   * Adds the item for the request's user. References are looked up unless the case has the item already. Rejects with
+   * VALIDATION_ERROR, NOT_FOUND, FORBIDDEN, QUOTA_EXCEEDED or SERVICE_UNAVAILABLE.
+   */
+  async asked(
+    ctx: Context,
+    changes: CaseChanges,
+    item: AskedItem,
+    references: ItemReferences,
+  ): Promise<Added> {
     checkFields(item);
-    const user = userOf(ctx);
-    await this.#checkOwned(user, item);
-    const made = this.made(user, item);
+    await seen(changes.cases, ctx, item.caseId);
+    if ((await this.#items.same(item.caseId, item)) === null) await references.check(ctx, item);
+    const made = this.made(userOf(ctx), item);
     await changes.make(ctx, { id: item.caseId, needed: 'edicao', plan: made.plan });
     return made.outcome();
   }
@@ -87,14 +91,6 @@ export class AddItem {
       return { action: 'item.added', data, writes: [write] };
     };
     return { plan, outcome: () => added };
-  }
-
-  /** Only its owner may add an analysis or a briefing, because everyone with access to the case can then read it. */
-  async #checkOwned(user: string, { kind, ref }: AskedItem): Promise<void> {
-    if (kind === 'analysis' && (await this.#runs.find(ref!))?.owner !== user) throw unknownRun();
-    if (kind === 'briefing' && (await this.#runs.sessionOwner(ref!)) !== user) {
-      throw unknownSession();
-    }
   }
 }
 

@@ -3,14 +3,16 @@ import type { CacheStore } from '../../stores/cache/cache-store.ts';
 import { Cases } from '../../stores/relational/hub/cases/cases.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
+import type { BackendClient } from '../backend-client/backend-client.ts';
 import type { HubRoute } from '../hub-route.ts';
 import { UserLimit } from '../user-limit.ts';
 import { AddItem } from './add-item.ts';
 import { CaseChanges } from './case-rights.ts';
 import { caseRoutes } from './case-routes.ts';
+import { endAccount } from './end-account.ts';
+import { ItemReferences } from './item-references.ts';
 import { itemRoutes } from './item-routes.ts';
 import { logRoutes } from './log-routes.ts';
-import { passOn } from './pass-on.ts';
 import { searchRoute } from './search-route.ts';
 import { shareRoutes } from './share-routes.ts';
 
@@ -19,6 +21,7 @@ const CHANGES_PER_MINUTE = 120;
 
 export interface CasesDeps {
   store: SqlStore;
+  backend: Pick<BackendClient, 'ask'>;
   cache: CacheStore;
   metrics: Metrics;
   /** Maximum number of cases that a user may own. */
@@ -27,22 +30,25 @@ export interface CasesDeps {
 
 export interface CasesPart {
   routes: HubRoute[];
-  /** Called before an account is deleted; transfers its shared cases. */
-  passOn(owner: string): Promise<void>;
+  /** Called before an account is deleted; ends its shares and passes on its shared cases. */
+  endAccount(account: string): Promise<void>;
 }
 
-export function casesPart({ store, cache, metrics, countMax }: CasesDeps): CasesPart {
+export function casesPart({ store, backend, cache, metrics, countMax }: CasesDeps): CasesPart {
   const cases = new Cases(store);
   const limit = new UserLimit(cache, 'case changes', CHANGES_PER_MINUTE, metrics);
   const changes = new CaseChanges(cases, limit);
   return {
     routes: [
       ...caseRoutes(changes, countMax),
-      ...itemRoutes(changes, new AddItem(store)),
+      ...itemRoutes(changes, {
+        add: new AddItem(store),
+        references: new ItemReferences(store, backend),
+      }),
       ...shareRoutes(changes),
       ...logRoutes(changes),
       searchRoute(store),
     ],
-    passOn: owner => passOn(cases, owner),
+    endAccount: account => endAccount(cases, account),
   };
 }

@@ -38,6 +38,7 @@ import {
   newItem,
 } from './case-schemas.ts';
 import { contentDigest } from './content-digest.ts';
+import type { ItemReferences } from './item-references.ts';
 import { noteUses, unfinished } from './model-uses.ts';
 
 const ALL = '/api/cases/{caseId}/items';
@@ -48,12 +49,18 @@ const LIMIT_MAX = 100;
 const LIMIT_DEFAULT = 50;
 const CURSOR = /^([01])\.(\d{1,9})$/;
 
-export function itemRoutes(changes: CaseChanges, add: AddItem): HubRoute[] {
+/** How items are added, and what is looked up before. */
+export interface ItemParts {
+  add: AddItem;
+  references: ItemReferences;
+}
+
+export function itemRoutes(changes: CaseChanges, parts: ItemParts): HubRoute[] {
   const items = new CaseItems(changes.cases.store);
   return [
     pageRoute(changes, items),
-    addRoute(changes, items, add),
-    updateRoute(changes, items),
+    addRoute(changes, items, parts),
+    updateRoute(changes, items, parts.references),
     removeRoute(changes, items),
     orderRoute(changes, items),
   ];
@@ -104,7 +111,11 @@ const added = z.strictObject({
   existed: z.boolean().describe('Whether the case had it already.'),
 });
 
-function addRoute(changes: CaseChanges, items: CaseItems, add: AddItem): HubRoute {
+function addRoute(
+  changes: CaseChanges,
+  items: CaseItems,
+  { add, references }: ItemParts,
+): HubRoute {
   const read = bodyReader(newItem, BODY_BYTES_MAX);
   return {
     method: 'POST',
@@ -114,7 +125,8 @@ function addRoute(changes: CaseChanges, items: CaseItems, add: AddItem): HubRout
       const { caseId: id } = readParams(ctx, caseParams);
       const key = readIdempotencyKey(ctx.req.headers['idempotency-key']);
       const body = await read(ctx);
-      const { itemId, existed } = await add.asked(ctx, changes, { ...body, caseId: id, key });
+      const asked = { ...body, caseId: id, key };
+      const { itemId, existed } = await add.asked(ctx, changes, asked, references);
       const item = await items.get(id, itemId);
       if (item === null) throw unknownItem();
       answerJson(ctx, { item: itemView(item), existed });
@@ -123,7 +135,8 @@ function addRoute(changes: CaseChanges, items: CaseItems, add: AddItem): HubRout
       summary: 'Add an item to a case',
       description:
         'A decision, a search, an analysis or a briefing of the user, a report of verification, or a note. What the ' +
-        'case has already is answered as it is. A repeated `Idempotency-Key` with the same body adds nothing.',
+        'case has already is answered as it is; else what it refers to must exist. A repeated `Idempotency-Key` with ' +
+        'the same body adds nothing.',
       tag: CASE_TAG,
       errors: [...CHANGE_ERRORS, 'QUOTA_EXCEEDED'],
       isRepeatable: true,
@@ -135,7 +148,7 @@ function addRoute(changes: CaseChanges, items: CaseItems, add: AddItem): HubRout
   };
 }
 
-function updateRoute(changes: CaseChanges, items: CaseItems): HubRoute {
+function updateRoute(changes: CaseChanges, items: CaseItems, references: ItemReferences): HubRoute {
   const read = bodyReader(changedItem, BODY_BYTES_MAX);
   return {
     method: 'PUT',
@@ -144,6 +157,11 @@ function updateRoute(changes: CaseChanges, items: CaseItems): HubRoute {
     handle: async ctx => {
       const { caseId: id, itemId } = readParams(ctx, itemParams);
       const fields = await read(ctx);
+      const { place } = fields;
+      const before = place === null ? null : await items.get(id, itemId);
+      if (before?.kind === 'note' && before.place?.decision_id !== place!.decision_id) {
+        await references.checkDecision(ctx, 'place.decision_id', place!.decision_id);
+      }
       await changes.make(ctx, {
         id,
         needed: 'edicao',

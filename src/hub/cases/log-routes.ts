@@ -2,11 +2,12 @@
  * Routes of the log of a case: pages, the whole log as a file, its verification, and users' reviews of model answers.
  */
 import { z } from 'zod';
+import { JSON_TYPE } from '../../server/envelope.ts';
 import { inputSchema } from '../../server/json-schema.ts';
+import { sendPieces } from '../../server/send-pieces.ts';
 import { CaseEntries } from '../../stores/relational/hub/cases/case-entries.ts';
 import { CaseItems } from '../../stores/relational/hub/cases/case-items.ts';
 import { type Cases, unknownItem } from '../../stores/relational/hub/cases/cases.ts';
-import type { LinkedEntry } from '../../stores/relational/hub/cases/chain.ts';
 import {
   answerJson,
   bodyReader,
@@ -21,6 +22,7 @@ import {
 import { type CaseChanges, seen } from './case-rights.ts';
 import { CASE_TAG, CHANGE_ERRORS } from './case-routes.ts';
 import { caseId, caseParams, itemParams, itemSchema, itemView } from './case-schemas.ts';
+import { logJson, logLines } from './export-log.ts';
 import { noteUses, reviewOf } from './model-uses.ts';
 
 const PATH = '/api/cases/{caseId}/log';
@@ -106,8 +108,8 @@ const exported = z.strictObject({
   exported_at: z.iso.datetime(),
   entries: z.int(),
   hash: hash.describe('Hash of the newest entry.'),
-  people: z.record(z.string(), z.string()).describe('Names of accounts, outside of the chain.'),
   log: z.array(linkedEntry),
+  people: z.record(z.string(), z.string()).describe('Names of accounts, outside of the chain.'),
 });
 
 function exportRoute(cases: Cases, entries: CaseEntries): HubRoute {
@@ -120,23 +122,13 @@ function exportRoute(cases: Cases, entries: CaseEntries): HubRoute {
       const { format: form } = readSearch(ctx, format);
       await seen(cases, ctx, id);
       await noteUses(cases, id, userOf(ctx));
-      const { last_number, last_hash, now } = await seen(cases, ctx, id);
-      const log: LinkedEntry[] = [];
-      for await (const entry of entries.all(id)) {
-        if (entry !== null && entry.number <= last_number) log.push(entry);
-      }
-      const name = `pasta-${id.slice(0, 8)}.${form}`;
-      if (form === 'ndjson') {
-        ctx.body = log.map(entry => `${JSON.stringify(entry)}\n`).join('');
-        ctx.set('cache-control', 'no-store');
-        ctx.set('content-type', 'application/x-ndjson; charset=utf-8');
-      } else {
-        const people = await entries.names(log.map(({ actor }) => actor));
-        const end = { entries: last_number, hash: last_hash };
-        const rest = { ...end, people: Object.fromEntries(people), log };
-        answerJson(ctx, { case_id: id, exported_at: now, ...rest });
-      }
-      ctx.set('content-disposition', `attachment; filename="${name}"`);
+      const found = await seen(cases, ctx, id);
+      const isLines = form === 'ndjson';
+      ctx.status = 200;
+      ctx.set('cache-control', 'no-store');
+      ctx.set('content-type', isLines ? 'application/x-ndjson; charset=utf-8' : JSON_TYPE);
+      ctx.set('content-disposition', `attachment; filename="pasta-${id.slice(0, 8)}.${form}"`);
+      await sendPieces(ctx, isLines ? logLines(entries, found) : logJson(entries, found));
     },
     doc: {
       summary: 'Export the log of a case',

@@ -178,8 +178,8 @@ function saveRoute({ searches, perMinute }: SearchesPart): HubRoute {
     doc: {
       summary: 'Save a search',
       description:
-        'Words, filters and order under a name. The same search saved again gets the new name. A user may save ' +
-        `${SAVED_MAX} searches.`,
+        'Words, filters and order under a name. The same search saved again gets the new name and a new id. A user ' +
+        `may save ${SAVED_MAX} searches.`,
       tag: TAG,
       errors: ['VALIDATION_ERROR', 'QUOTA_EXCEEDED', ...LIMITED],
       body: jsonBody(kept, KEPT_EXAMPLE),

@@ -20,6 +20,7 @@ import {
   sessionId,
   userOf,
 } from '../hub-route.ts';
+import { type BeforeRemoval, deleteAllRoute } from './delete-all-route.ts';
 import { migrationRoute } from './migration-route.ts';
 import { createRoute, listRoute, tooManySessions } from './session-list-routes.ts';
 import { checkNumbers, documentSchema, SESSION_BYTES_MAX, timesOf } from './session-schemas.ts';
@@ -29,9 +30,6 @@ const TAG = 'sessions';
 
 const params = z.strictObject({ sessionId });
 const EXAMPLE = { session: { id: 's-2026-001', title: 'Descontos em benefício' }, analyzer: null };
-
-/** Ends running work in a session of `owner` before it is deleted. */
-export type BeforeRemoval = (owner: string, id: string) => Promise<void>;
 
 /** `countMax` is the maximum number of sessions of a user. */
 export function sessionRoutes(
@@ -47,6 +45,7 @@ export function sessionRoutes(
     getRoute(sessions),
     putRoute(sessions),
     deleteRoute(sessions, beforeRemoval),
+    deleteAllRoute(store, beforeRemoval),
   ];
 }
 

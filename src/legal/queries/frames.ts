@@ -64,6 +64,8 @@ const EXPRESSIONS = [
   '(?:quanto|quantos) (?:se |costuma |costumam )?(?:ganha|paga|pagam|vale|ser|recebe|eh)(?: (?:a|o|de|em))?',
   '(?:qual|quais) (?:eh |sao )?(?:os? )?valor(?:es)?(?: medio| medios| comum)?(?: d[aeo]s?)?',
   '(?:o que (?:acontece|ocorre)|como (?:fica|funciona))(?: (?:quando|se|com|n[oa]s?))?',
+  // Every company is one; that it flies is what is asked about.
+  '(?:companhias?|empresas?|linhas?)(?= aereas?(?![a-z0-9]))',
 ];
 
 /**

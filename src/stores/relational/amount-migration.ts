@@ -1,6 +1,15 @@
-/** Copies the amounts that were read of documents into a column, which filters compare: readings are long. */
+/**
+ * Copies the amounts that were read of documents into a column, which filters compare: readings are long. Indexes for
+ * filters by amount and by chamber.
+ */
 import { sql } from 'kysely';
 import { amountsIn } from './amount-columns.ts';
+
+/** For searches by vectors, which ask which documents a filter accepts. */
+export const FILTER_INDEXES = [
+  sql`create index on app.document (orgao_julgador)`,
+  sql`create index on app.document using gin (quantias)`,
+];
 
 export const WRITE_AMOUNTS = [
   sql`alter table app.document add quantias jsonb`,

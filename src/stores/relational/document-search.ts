@@ -89,11 +89,11 @@ export class DocumentSearch {
     filter: DocumentFilter,
     { offset, limit, isWhole, byDay }: MatchRange & { byDay: DayOrder },
   ): Promise<Matches> {
-    const sources = found(query, words, { filter, except: [], isWhole });
+    const sources = found(query, words, { filter, except: [], isWhole, withDay: true });
     const direction = byDay === 'recentes' ? sql`desc` : sql`asc`;
     const statement = sql<{ id: string; total: number }>`
-      select hits.id, hits.total from (${sources}) as hits join app.document using (id)
-      order by document.data ${direction} nulls last, id limit ${limit} offset ${offset}`;
+      select id, total from (${sources}) as hits
+      order by data ${direction} nulls last, id limit ${limit} offset ${offset}`;
     const [, { rows }] = await this.#store.run([BY_INDEX, statement.compile(db)]);
     const scores = await this.scores(
       query,
@@ -164,6 +164,14 @@ export class DocumentSearch {
       where id = any(${ids}::text[]) ${conditions(filter)} ${without(none)}`;
     const rows = await rowsOf(this.#store, statement.compile(db));
     return new Set(rows.map(({ id }) => id));
+  }
+
+  /** At most `max` of the documents that the filter accepts and that have none of the terms. */
+  async accepted(filter: DocumentFilter, none: readonly Term[], max: number): Promise<string[]> {
+    const statement = sql<{ id: string }>`select id from app.document
+      where true ${conditions(filter)} ${without(none)} limit ${max}`;
+    const rows = await rowsOf(this.#store, statement.compile(db));
+    return rows.map(({ id }) => id);
   }
 
   /** The number of documents that the filter accepts and that have none of the terms, at most `max`. */

@@ -13,19 +13,22 @@ interface Among {
   /** If present, only these documents are considered. */
   among?: readonly string[];
   isWhole?: boolean | undefined;
+  /** Whether the dates are wanted too. They are read with the words: to join them to all hits costs as much again. */
+  withDay?: boolean;
 }
 
 /** SQL that groups documents with the summed weight of their words, without order. Uses one index scan per word. */
 export function found(
   query: TextQuery,
   words: readonly WeighedWord[],
-  { filter, except, among, isWhole = false }: Among,
+  { filter, except, among, isWhole = false, withDay = false }: Among,
 ) {
+  const day = withDay ? sql`, data` : sql``;
   const finding = words.filter(({ finds }) => finds);
   const only = among === undefined ? sql`` : sql`and id = any(${among}::text[])`;
   const scans = finding.map(
     ({ forms, weight, isTyped }) => sql`(select id, ${weight}::float8 as weight,
-      ${sql.lit(isTyped ? 1 : 0)} as typed
+      ${sql.lit(isTyped ? 1 : 0)} as typed ${day}
       from app.document where ${hasWord(forms, STORED)} ${conditions(filter)} ${only})`,
   );
   const excluded = without(query.none);
@@ -34,7 +37,8 @@ export function found(
       ? sql``
       : sql`and exists (select from app.document d where d.id = scanned.id ${excluded})`;
   const listed = except.length === 0 ? sql`` : sql`and scanned.id <> all (${except}::text[])`;
-  return sql`select id, count(*) over ()::integer as total, sum(typed)::integer as typed
+  const ofDay = withDay ? sql`, min(data) as data` : sql``;
+  return sql`select id, count(*) over ()::integer as total, sum(typed)::integer as typed ${ofDay}
     from (${sql.join(scans, sql` union all `)}) as scanned where true ${kept} ${listed}
     group by id having ${isWhole ? allTyped(finding) : enough(finding, query.needed)}`;
 }
@@ -79,7 +83,9 @@ export function conditions(filter: DocumentFilter): RawBuilder<unknown> {
   const { no, orgao_julgador, valor, data_inicio: first, data_fim: last } = filter;
   if (orgao_julgador !== undefined) equal.push(sql`and orgao_julgador = ${orgao_julgador}`);
   if (valor !== undefined)
-    equal.push(sql`and (quantias ->> ${valor.tipo})::bigint between ${valor.min} and ${valor.max}`);
+    // The first condition is one that the index knows.
+    equal.push(sql`and quantias ? ${valor.tipo}
+      and (quantias ->> ${valor.tipo})::bigint between ${valor.min} and ${valor.max}`);
   if (no !== undefined) {
     const codes = sql`${sql.ref(no.campo)} = any(${[...no.codigos]}::text[])`;
     equal.push(sql`and (categoria_id = ${no.categoria_id} or ${codes})`);

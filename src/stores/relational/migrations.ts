@@ -4,7 +4,7 @@
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
-import { WRITE_AMOUNTS } from './amount-migration.ts';
+import { FILTER_INDEXES, WRITE_AMOUNTS } from './amount-migration.ts';
 import { COVERAGE_TABLE } from './counted-coverage.ts';
 import { caseMigration } from './hub/cases/case-migration.ts';
 import { hubMigration } from './hub/hub-migration.ts';
@@ -279,6 +279,7 @@ const ALL = {
   '2026-12-01-cases': caseMigration,
   '2026-12-03-amounts': migrationOf(...WRITE_AMOUNTS),
   '2026-12-03-history': migrationOf(...SEARCH_TABLES),
+  '2026-12-03-indexes': migrationOf(...FILTER_INDEXES),
 };
 
 /** Each store has its own migration tables, so that their migrations are independent. */

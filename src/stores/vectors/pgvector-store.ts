@@ -6,12 +6,18 @@
 import { dimensionMismatch } from '../../errors/errors.ts';
 import { StoreUnavailable } from '../../errors/store-unavailable.ts';
 import { type DatabaseConnection, DatabaseError } from '../embedded/database-connection.ts';
-import { EQUAL_FIELDS, type PointFilter, type PointPayload } from '../mirror/point-filter.ts';
+import { EQUAL_FIELDS, type PointPayload } from '../mirror/point-filter.ts';
 import type { PointColumns } from './matrix/matrix-protocol.ts';
 import type { PagedVectors } from './matrix/mirrored-vectors.ts';
 import { HEAD_BYTES, PAYLOAD_COLUMNS, pointRows } from './point-rows.ts';
 import { cosineOf, SCALE, scaled } from './scaled.ts';
-import { type Neighbour, type Point, VECTOR_NAMES, type VectorName } from './vector-store.ts';
+import {
+  type Neighbour,
+  type Point,
+  VECTOR_NAMES,
+  type VectorFilter,
+  type VectorName,
+} from './vector-store.ts';
 
 const RUN_MS_MAX = 5_000;
 const WRITE_MS_MAX = 60_000;
@@ -72,7 +78,7 @@ export class Pgvector implements PagedVectors {
   async search(
     name: VectorName,
     vector: Float32Array,
-    filter: PointFilter,
+    filter: VectorFilter,
     limit: number,
   ): Promise<Neighbour[]> {
     const params: unknown[] = [written(vector), limit];
@@ -171,7 +177,7 @@ function readNumbers(bytes: Uint8Array, into: Int16Array): void {
 }
 
 /** The WHERE clause; appends its values to `params`. */
-function where(filter: PointFilter, params: unknown[]): string {
+function where(filter: VectorFilter, params: unknown[]): string {
   const conditions: string[] = [];
   const add = (column: keyof PointPayload, sign: string, value: string | undefined) => {
     if (value === undefined) return;
@@ -183,6 +189,9 @@ function where(filter: PointFilter, params: unknown[]): string {
     const { categoria_id, campo, codigos } = filter.no;
     const length = params.push(categoria_id, [...codigos]);
     conditions.push(`(categoria_id = $${length - 1} or ${campo} = any($${length}::text[]))`);
+  }
+  if (filter.ids !== undefined) {
+    conditions.push(`id = any($${params.push([...filter.ids])}::text[])`);
   }
   add('data', '>=', filter.data_inicio);
   add('data', '<=', filter.data_fim);

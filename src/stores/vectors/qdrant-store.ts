@@ -8,12 +8,13 @@ import { QdrantClient } from '@qdrant/js-client-rest';
 import { AppError } from '../../errors/errors.ts';
 import { outsideReason, statusOf } from '../../errors/outside-reason.ts';
 import { StoreUnavailable } from '../../errors/store-unavailable.ts';
-import { EQUAL_FIELDS, type PointFilter } from '../mirror/point-filter.ts';
+import { EQUAL_FIELDS } from '../mirror/point-filter.ts';
 import { COLLECTION, createCollection, QdrantCollection } from './qdrant-collection.ts';
 import {
   type Neighbour,
   type Point,
   VECTOR_NAMES,
+  type VectorFilter,
   type VectorName,
   type VectorStore,
 } from './vector-store.ts';
@@ -96,7 +97,7 @@ export class Qdrant implements VectorStore {
   async search(
     name: VectorName,
     vector: Float32Array,
-    filter: PointFilter,
+    filter: VectorFilter,
     limit: number,
   ): Promise<Neighbour[]> {
     for (let asked = limit + TIES; ; asked *= 4) {
@@ -178,12 +179,13 @@ export function pointId(id: string): string {
 const dayNumber = (day: string | null | undefined) =>
   day == null ? null : Number(day.replaceAll('-', ''));
 
-function conditions(filter: PointFilter): object[] {
+function conditions(filter: VectorFilter): object[] {
   const found: object[] = EQUAL_FIELDS.filter(key => filter[key] !== undefined).map(key => ({
     key,
     match: { value: filter[key] },
   }));
-  const { no, data_inicio: first, data_fim: last } = filter;
+  const { no, ids, data_inicio: first, data_fim: last } = filter;
+  if (ids !== undefined) found.push({ has_id: Array.from(ids, pointId) });
   if (no !== undefined) {
     const own = { key: 'categoria_id', match: { value: no.categoria_id } };
     found.push({ should: [own, { key: no.campo, match: { any: [...no.codigos] } }] });

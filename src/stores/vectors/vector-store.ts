@@ -12,6 +12,12 @@ export interface Point {
   payload: PointPayload;
 }
 
+/** A filter by fields, and by ids where what is wanted is known by those. */
+export interface VectorFilter extends PointFilter {
+  /** If present, only these points are compared. */
+  ids?: ReadonlySet<string> | undefined;
+}
+
 export interface Neighbour {
   id: string;
   /** Cosine of the angle between the vectors, -1 to 1. */
@@ -36,7 +42,7 @@ export interface VectorStore {
   search(
     name: VectorName,
     vector: Float32Array,
-    filter: PointFilter,
+    filter: VectorFilter,
     limit: number,
   ): Promise<Neighbour[]>;
   /** Null if no point has this id. */

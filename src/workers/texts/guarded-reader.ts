@@ -39,6 +39,8 @@ export class GuardedReader<Request, Reply> {
   readonly #threadFile: URL;
   readonly #limits: ReaderLimits;
   #lane: DeadlineLane<Request, Reply> | null = null;
+  /** Resolves when the threads that were given up have ended: before, no other one is started. */
+  #ending: Promise<unknown> = Promise.resolve();
   readonly #door: Door;
   /** Files that are being read; one that is given up is counted until it has ended. */
   #reading = 0;
@@ -85,11 +87,12 @@ export class GuardedReader<Request, Reply> {
   /** No timer keeps the process alive. */
   #endWhenIdle(): void {
     clearTimeout(this.#idle);
-    this.#idle = setTimeout(() => {
-      const lane = this.#lane;
-      this.#lane = null;
-      void lane?.close();
-    }, IDLE_MS).unref();
+    this.#idle = setTimeout(() => this.#end(this.#lane), IDLE_MS).unref();
+  }
+
+  #end(lane: DeadlineLane<Request, Reply> | null): void {
+    if (this.#lane === lane) this.#lane = null;
+    this.#ending = Promise.all([this.#ending, lane?.close()]);
   }
 
   /** Null if the process has grown by too much meanwhile. */
@@ -97,13 +100,15 @@ export class GuardedReader<Request, Reply> {
     request: Request,
     signal: AbortSignal | undefined,
   ): Promise<Reading<Reply> | null> {
+    await this.#ending;
+    signal?.throwIfAborted();
     if (this.#isClosed) throw new Error('the reader of files is closed');
     const lane = this.#started();
-    let ended: Promise<void> | null = null;
+    let isGivenUp = false;
     const before = process.memoryUsage.rss();
     const giveUp = () => {
-      if (this.#lane === lane) this.#lane = null;
-      ended ??= lane.close();
+      if (!isGivenUp) this.#end(lane);
+      isGivenUp = true;
     };
     const watch = setInterval(() => {
       if (process.memoryUsage.rss() - before >= this.#limits.growthMax) giveUp();
@@ -115,9 +120,7 @@ export class GuardedReader<Request, Reply> {
     } catch (error) {
       if (this.#isClosed) throw error;
       signal?.throwIfAborted();
-      if (ended === null) return failed(whyOf(error), (error as Error).message);
-      await ended;
-      return null;
+      return isGivenUp ? null : failed(whyOf(error), (error as Error).message);
     } finally {
       clearInterval(watch);
       signal?.removeEventListener('abort', giveUp);
@@ -137,7 +140,7 @@ export class GuardedReader<Request, Reply> {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#idle);
-    await this.#lane?.close();
+    await Promise.all([this.#ending, this.#lane?.close()]);
   }
 }
 

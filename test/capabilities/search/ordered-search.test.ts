@@ -24,8 +24,13 @@ function searchOver(whole: readonly string[], all: readonly string[], counts: Ci
   };
   const documents = { matches } as unknown as DocumentSearch;
   const search = new OrderedSearch(documents, counts);
-  const list = (order: 'recentes' | 'influencia', offset: number, limit: number) =>
-    search.list(order, { query: readTextQuery('um dois'), filter: {}, offset, limit });
+  const query = readTextQuery('um dois');
+  const list = (
+    order: 'recentes' | 'influencia',
+    offset: number,
+    limit: number,
+    isUncounted: boolean | null = null,
+  ) => search.list(order, { query, filter: {}, offset, limit, isUncounted });
   return { list, asked };
 }
 
@@ -64,4 +69,23 @@ t.test('without the graph the order is by relevance', async t => {
   const found = await list('influencia', 0, 2);
   t.match(found, { isUncounted: true, matches: [{ id: 'a' }, { id: 'b' }] });
   t.equal(found.citing.size, 0);
+});
+
+t.test('the pages of a list are in one order, also if the graph fails or comes back', async t => {
+  const all = ['a', 'b', 'c', 'd'];
+  let answers = true;
+  const { list } = searchOver(all, all, async given =>
+    answers ? given.map(id => (id === 'd' ? 3 : 0)) : null,
+  );
+  t.strictSame(idsOf(await list('influencia', 0, 2)), ['d', 'a']);
+  answers = false;
+  await t.rejects(list('influencia', 2, 2, false), {
+    name: 'StoreUnavailable',
+    message: /earlier pages/,
+  });
+  t.strictSame(idsOf(await list('influencia', 0, 2)), ['a', 'b']);
+  answers = true;
+  const later = await list('influencia', 2, 2, true);
+  t.strictSame(idsOf(later), ['c', 'd']);
+  t.ok(later.isUncounted);
 });

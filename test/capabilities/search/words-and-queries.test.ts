@@ -2,7 +2,7 @@
 import t from 'tap';
 import { fuse } from '../../../src/capabilities/search/fuse.ts';
 import { blend } from '../../../src/capabilities/search/match-blend.ts';
-import { nextCursor, offsetOf } from '../../../src/capabilities/search/search-cursor.ts';
+import { nextCursor, placeOf } from '../../../src/capabilities/search/search-cursor.ts';
 import { snippetOf } from '../../../src/capabilities/search/snippet.ts';
 import { factAndThesis } from '../../../src/legal/decisions/fact-thesis.ts';
 import { words } from '../../../src/legal/text/words.ts';
@@ -116,16 +116,19 @@ t.test('a cursor continues the search that made it, and no other', async t => {
     mode: 'hybrid',
     filters: { tribunal: 'TJAL', resultado: 'provido' },
   };
-  const cursor = nextCursor(20, 45, asked)!;
-  t.equal(offsetOf(cursor, asked), 20);
-  t.equal(offsetOf(null, asked), 0);
+  const at = (offset: number) => ({ offset, isUncounted: false });
+  const cursor = nextCursor(at(20), 45, asked)!;
+  t.strictSame(placeOf(cursor, asked), at(20));
+  t.strictSame(placeOf(null, asked), { offset: 0, isUncounted: null });
+  const uncounted = { offset: 20, isUncounted: true };
+  t.strictSame(placeOf(nextCursor(uncounted, 45, asked), asked), uncounted);
   const reordered = { resultado: 'provido', tribunal: 'TJAL' };
-  t.equal(offsetOf(cursor, { ...asked, filters: reordered }), 20);
-  t.equal(nextCursor(45, 45, asked), null, 'the end');
-  t.equal(nextCursor(10_000, 20_000, asked), null, 'the depth that can be listed');
+  t.equal(placeOf(cursor, { ...asked, filters: reordered }).offset, 20);
+  t.equal(nextCursor(at(45), 45, asked), null, 'the end');
+  t.equal(nextCursor(at(10_000), 20_000, asked), null, 'the depth that can be listed');
   const refused = (text: string, other = {}) => {
     const named = { code: 'VALIDATION_ERROR', details: [{ field: 'cursor', value: text }] };
-    t.throws(() => offsetOf(text, { ...asked, ...other }), named, text);
+    t.throws(() => placeOf(text, { ...asked, ...other }), named, text);
   };
   for (const other of [{ query: 'danos' }, { mode: 'vector' }, { filters: {} }])
     refused(cursor, other);

@@ -1,15 +1,27 @@
 /** Cases over HTTP: who sees and changes them, their items, their order, repeated and conflicting requests. */
+import { emptyFolder } from '../../support/empty-folder.ts';
 import type { HubUser } from '../../support/hub/serve-hub.ts';
 import { serveHub } from '../../support/hub/serve-hub.ts';
 import { UnlimitedCache } from '../../support/hub/unlimited-cache.ts';
+import { KEY, serveBackend } from '../../support/serve-backend.ts';
 import { onBothDatabases } from '../../support/stores/both-databases.ts';
+import { ingested, upload } from '../../support/upload.ts';
 
 const CASES = '/api/cases';
 const FIELDS = { name: 'Descontos indevidos', client: 'Cliente 7', lado: 'autor', tags: ['banco'] };
 const NOTE = { kind: 'note', title: 'Prazo', body: 'Conferir a prescrição quinquenal.' };
 
+const DECISION = '{"id":"dec-1","ementa":"APELAÇÃO CÍVEL. DANO MORAL."}\n';
+const UNKNOWN = '0b4d2f6e-8a51-4c39-9d07-1e2f3a4b5c6d';
+
 onBothDatabases(async (t, store) => {
+  const { url } = await serveBackend(t, await emptyFolder(t), {
+    SVC_API_KEYS: `test:admin:${KEY}`,
+  });
+  const { json: sent } = await upload(url, DECISION);
+  await ingested(url, sent.data.id);
   const hub = await serveHub(t, store, {
+    backend: { url, key: KEY },
     settings: { SVC_HUB_CASES_PER_USER: '4' },
     cache: new UnlimitedCache(),
   });
@@ -110,11 +122,25 @@ onBothDatabases(async (t, store) => {
       const { status, json } = await add(lia, path, item);
       t.match({ status, field: json.error.details[0].field }, { status: 400, field });
     }
-    for (const kind of ['analysis', 'briefing']) {
-      const foreign = { kind, ref: '0b4d2f6e-8a51-4c39-9d07-1e2f3a4b5c6d', title: 'x' };
-      t.match(await add(lia, path, foreign), { status: 404 }, `an unknown ${kind}`);
+    for (const [item, field] of [
+      ...['analysis', 'briefing', 'verification', 'decision'].map(kind => {
+        return [{ kind, ref: UNKNOWN, title: 'x' }, 'ref'] as const;
+      }),
+      [{ kind: 'decision', ref: 'dec-1,dec-1', title: 'x' }, 'ref'],
+      [{ ...NOTE, place: { ...place, decision_id: 'dec-2' } }, 'place.decision_id'],
+    ] as const) {
+      const { status, json } = await add(lia, path, item);
+      const { details } = json.error;
+      t.match(
+        { status, details },
+        { status: 400, details: [{ field, rule: /must be the id of/ }] },
+      );
     }
     const one = `${path}/items/${note.id}`;
+    const elsewhere = { ...NOTE, kind: undefined, place: { ...place, decision_id: 'dec-2' } };
+    t.match((await lia.ask('PUT', one, elsewhere)).json.error, {
+      details: [{ field: 'place.decision_id' }],
+    });
     await lia.ask('PUT', one, {
       title: 'Prazo',
       body: 'Conferido.',

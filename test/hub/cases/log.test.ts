@@ -197,6 +197,37 @@ onBothDatabases(async (t, store) => {
     }
   });
 
+  await t.test('a long log is sent as it is read', async t => {
+    const { id, url } = await made();
+    await run(sql`insert into hub.case_entry (case_id, number, entry, hash)
+      select ${id}, number, json_build_object('case_id', ${id}::text, 'number', number, 'actor',
+        ${ana.id}::text, 'data', repeat('ç', 400))::text, 'h' from generate_series(5, 1203) as number`);
+    await run(sql`update hub.case_folder set last_number = 1202 where id = ${id}`);
+    for (const format of ['json', 'ndjson']) {
+      const headers = { cookie: ana.cookie };
+      const answer = await fetch(`${hub.url}${url}/log/export?format=${format}`, { headers });
+      t.equal(answer.headers.get('content-length'), null, 'its length is not known before');
+      t.match(answer.headers.get('content-disposition'), `pasta-${id.slice(0, 8)}.${format}`);
+      const text = await answer.text();
+      const log =
+        format === 'json'
+          ? JSON.parse(text).log
+          : text
+              .trimEnd()
+              .split('\n')
+              .map(one => JSON.parse(one));
+      const numbers = log.map(({ number }: { number: number }) => number);
+      t.strictSame(
+        numbers,
+        Array.from({ length: 1202 }, (_, i) => i + 1),
+        'all that it counts',
+      );
+      t.equal(log.at(-1).data, 'ç'.repeat(400));
+      if (format === 'json')
+        t.match(JSON.parse(text), { entries: 1202, people: { [ana.id]: 'ana' } });
+    }
+  });
+
   await t.test('an exported log is checked without the service', async t => {
     const { url } = await made();
     const file = path.join(await emptyFolder(t), 'log');

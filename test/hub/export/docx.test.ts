@@ -100,8 +100,13 @@ t.test('a briefing has its sections, its sources and the styles of Word', async 
   t.match(html, /<h1>.*Precedentes/);
   t.match(html, /<h1>[^<]*Fontes/i);
   t.match(text, /Processo n\. \d{7}-\d\d\.\d{4}[^\n]* Relator: /, 'sources are references');
+  t.match(text, /Como citar: \([^\n]*n\. \d{7}-\d\d\.\d{4}[^\n]*\)/, 'each in brackets, to copy');
+  const list = [...html.slice(html.search(/<h1>[^<]*Fontes/i)).matchAll(/<li>(.*?)<\/li>/gs)];
+  const references = list.map(([, item]) => item!).filter(item => /Relator: /.test(item));
+  const { compare } = new Intl.Collator('pt-BR', { numeric: true });
+  t.ok(references.length > 1);
+  t.strictSame(references, references.toSorted(compare), 'in the order of letters');
   t.match(html, /<table>/);
-  t.match(html, /<li>/);
   const document = partsOf(bytes)['word/document.xml']!;
   t.match(document, '<w:pgMar w:top="1701"');
 });

@@ -1,4 +1,5 @@
 /** Documents by chamber and amount, and in the order of their days: in the database and in memory. */
+import type { CompiledQuery } from 'kysely';
 import type { Test } from 'tap';
 import { readDecision } from '../../../src/legal/decisions/read-decision.ts';
 import { DocumentSearch } from '../../../src/stores/relational/document-search.ts';
@@ -85,12 +86,30 @@ async function hold(t: Test, store: SqlStore): Promise<void> {
     const late = await idsOf(all, { data_inicio: '2021-01-01' }, { ...range, byDay: 'antigas' });
     t.equal(late.ids, 'be');
   }
+  await t.test('by date, documents are read once a word', t => readOnce(t, store));
   const facets = await searches.database.facets(all, {
     valor: { tipo: 'dano moral', min: 0, max: 1_000_000 },
     orgao_julgador: 'Câmara Criminal',
   });
   t.strictSame(facets.orgao_julgador, [{ valor: FIRST, decisoes: 2 }]);
   t.strictSame(facets.tribunal, [], 'both filters hold for other fields');
+}
+
+/** In the database; a join of all hits to their dates takes as long again. */
+async function readOnce(t: Test, store: SqlStore): Promise<void> {
+  const asked: CompiledQuery[] = [];
+  const run: SqlStore['run'] = statements => {
+    asked.push(...statements);
+    return store.run(statements);
+  };
+  const search = new DocumentSearch(Object.create(store, { run: { value: run } }));
+  const range = { offset: 0, limit: 10, byDay: 'recentes' as const };
+  await search.matches(readTextQuery('apelação voo'), {}, range);
+  const { sql: text, parameters } = asked.find(({ sql }) => sql.includes('nulls last'))!;
+  const explained = { ...asked[0]!, sql: `explain (format json) ${text}`, parameters };
+  const [{ rows }] = await store.run([explained]);
+  const scans = JSON.stringify(rows).match(/"Relation Name"[^,]*document/g) ?? [];
+  t.equal(scans.length, 2);
 }
 
 onBothDatabases(hold);

@@ -29,6 +29,7 @@ const OLDER = [
     table => `alter table ${table} ${COLUMNS.map(name => `drop column ${name}`).join(', ')}`,
   ),
   // Later migrations run again too.
+  'drop index app.document_orgao_julgador_idx',
   'alter table app.document drop column quantias',
   'drop table hub.search_history, hub.saved_search',
   'drop table hub.case_folder, hub.case_share, hub.case_item, hub.case_entry, hub.report',

@@ -1,9 +1,10 @@
 /** The contract of all vector stores, checked against a naive one in memory. */
 import type { Test } from 'tap';
-import type { CodeField, PointFilter } from '../../../src/stores/mirror/point-filter.ts';
+import type { CodeField } from '../../../src/stores/mirror/point-filter.ts';
 import {
   type Point,
   VECTOR_NAMES,
+  type VectorFilter,
   type VectorName,
   type VectorStore,
 } from '../../../src/stores/vectors/vector-store.ts';
@@ -42,10 +43,14 @@ function unit(next: () => number): Float32Array {
   return values.map(value => value / length);
 }
 
+function idOf(i: number): string {
+  return `id '${i}'; "ç\\,{}`;
+}
+
 export function randomPoints(seed: number): Point[] {
   const next = numbers(seed);
   return Array.from({ length: POINTS }, (_, i) => ({
-    id: `id '${i}'; "ç\\,{}`,
+    id: idOf(i),
     vectors: Object.fromEntries(VECTOR_NAMES.map(name => [name, unit(next)])) as Point['vectors'],
     payload: {
       tribunal: i % 2 === 0 ? 'TJAL' : null,
@@ -66,7 +71,10 @@ const below = (campo: CodeField, ...codigos: string[]) => ({
   ...{ categoria_id: 'none', campo, codigos: new Set(codigos) },
 });
 
-const FILTERS: PointFilter[] = [
+/** Some of the points, and one that is not stored. */
+const SOME = new Set([...[0, 3, 4, 8].map(idOf), 'other']);
+
+const FILTERS: VectorFilter[] = [
   {},
   { tribunal: 'TJAL' },
   { ministro_norm: 'JOSE', categoria_id: 'categoria-0' },
@@ -83,20 +91,24 @@ const FILTERS: PointFilter[] = [
   { data_fim: '2019-02-15' },
   { data_inicio: '2019-01-11', data_fim: '2019-01-11' },
   { tribunal: "x' or 1=1 --" },
+  { ids: SOME },
+  { ids: SOME, tribunal: 'TJAL' },
+  { ids: new Set() },
 ];
 
 function naive(
   points: readonly Point[],
   name: VectorName,
   vector: Float32Array,
-  filter: PointFilter,
+  filter: VectorFilter,
 ) {
-  const { data_inicio: first, data_fim: last, no, ...equal } = filter;
+  const { data_inicio: first, data_fim: last, no, ids, ...equal } = filter;
   const isBelow = ({ categoria_id, ...payload }: Point['payload']) =>
     no === undefined ||
     categoria_id === no.categoria_id ||
     [...no.codigos].some(codigo => codigo === payload[no.campo]);
   return points
+    .filter(({ id }) => ids?.has(id) !== false)
     .filter(({ payload }) => isBelow(payload))
     .filter(({ payload }) => Object.entries(equal).every(([k, v]) => payload[k as 'data'] === v))
     .filter(({ payload: { data } }) => first === undefined || (data !== null && data >= first))

@@ -1,5 +1,6 @@
 /** A table of figures that can be saved as CSV. */
-import { share, whole } from '../words/numbers.ts';
+import { whole } from '../shared/counted.ts';
+import { share } from '../words/numbers.ts';
 import type { Cell } from './csv.ts';
 import { saveCsv } from './save-csv.ts';
 

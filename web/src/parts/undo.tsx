@@ -4,6 +4,7 @@
  */
 import { useEffect, useState } from 'preact/hooks';
 import { failureText } from '../service/failure-text.ts';
+import { ApiError } from '../service/hub.ts';
 
 const UNDO_MS = 15_000;
 
@@ -52,14 +53,19 @@ function send(): void {
   const { open } = state;
   if (open === null) return;
   change({ open: null });
-  sending = open.send().then(
-    () => {
-      if (open.isBack) change({ gone: withoutKey(open.key) });
-      open.done?.();
-    },
-    error => change({ gone: withoutKey(open.key), failed: failureText(error) }),
-  );
+  const sent = () => {
+    if (open.isBack) change({ gone: withoutKey(open.key) });
+    open.done?.();
+  };
+  sending = open.send().then(sent, error => {
+    if (wasThere(error)) change({ gone: withoutKey(open.key), failed: failureText(error) });
+    else sent();
+  });
 }
+
+/** What another page has deleted, or a search that was saved again since, is not there under its id. */
+const wasThere = (error: unknown): boolean =>
+  !(error instanceof ApiError && error.code === 'NOT_FOUND');
 
 /** Hides what has the key, and deletes it unless the person undoes it. */
 export function remove(removal: Removal): void {

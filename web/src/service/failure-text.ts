@@ -1,5 +1,5 @@
 /** Portuguese messages for errors, with what to do next. */
-import { whole } from '../words/numbers.ts';
+import { counted, whole } from '../shared/counted.ts';
 import { ApiError } from './hub.ts';
 
 const BY_CODE: Readonly<Record<string, string>> = {
@@ -49,12 +49,12 @@ export function endText({ code, message }: { code: string; message: string }): s
   return BY_CODE[code] ?? 'A análise não pôde ser concluída. Tente de novo.';
 }
 
-const UNITS: Readonly<Record<string, string>> = {
-  pages: 'páginas',
-  characters: 'caracteres',
-  blocks: 'blocos',
-  lines: 'linhas',
-  paragraphs: 'parágrafos',
+const UNITS: Readonly<Record<string, readonly [one: string, more: string]>> = {
+  pages: ['página', 'páginas'],
+  characters: ['caractere', 'caracteres'],
+  blocks: ['bloco', 'blocos'],
+  lines: ['linha', 'linhas'],
+  paragraphs: ['parágrafo', 'parágrafos'],
 };
 const MEBIBYTE = 1024 * 1024;
 
@@ -63,7 +63,7 @@ function limitText(message: string): string | null {
   const has = /\bhas (\d+) (\w+)[,;.] ?(?:more than|at most) (\d+)/.exec(message);
   const unit = UNITS[has?.[2] ?? ''];
   if (has !== null && unit !== undefined) {
-    return `Grande demais: tem ${whole(Number(has[1]))} ${unit}, e o máximo é ${whole(Number(has[3]))}. Divida-o e envie as partes.`;
+    return `Grande demais: tem ${counted(Number(has[1]), ...unit)}, e o máximo é ${whole(Number(has[3]))}. Divida-o e envie as partes.`;
   }
   const bytes = /more than (\d+) bytes( unpacked)?/.exec(message);
   if (bytes === null) return null;
@@ -77,6 +77,6 @@ function limitText(message: string): string | null {
 
 function waitText(seconds: number | null): string {
   if (seconds === null) return 'Foram pedidos demais em pouco tempo. Tente de novo em um minuto.';
-  const unit = seconds === 1 ? 'segundo' : 'segundos';
-  return `Foram pedidos demais em pouco tempo. Tente de novo em ${seconds} ${unit}.`;
+  const wait = counted(seconds, 'segundo', 'segundos');
+  return `Foram pedidos demais em pouco tempo. Tente de novo em ${wait}.`;
 }

@@ -1,6 +1,7 @@
 /**
  * The result of verifying a text's citations, in words. Undecided and cancelled citations do not count as confirmed.
  */
+import { counted } from './counted.ts';
 
 export interface CitationCounts {
   total_citations: number;
@@ -21,9 +22,8 @@ export function checkedCitations(counts: CitationCounts): string {
     of(counts.cancelled_count ?? 0, 'cancelada', 'canceladas'),
     of(undecided_count, 'sem confirmação', 'sem confirmação'),
   ].filter(text => text !== null);
-  const head = total === 1 ? '1 citação' : `${total} citações`;
-  return `${head}: ${new Intl.ListFormat('pt-BR').format(told)}`;
+  return `${counted(total, 'citação', 'citações')}: ${new Intl.ListFormat('pt-BR').format(told)}`;
 }
 
 const of = (count: number, one: string, more: string): string | null =>
-  count === 0 ? null : `${count} ${count === 1 ? one : more}`;
+  count === 0 ? null : counted(count, one, more);

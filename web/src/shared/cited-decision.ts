@@ -2,6 +2,7 @@
  * The statements about a cited decision: whether its details are possible, whether it is stored, and which details were
  * compared.
  */
+import { counted } from './counted.ts';
 import type { Decisao } from './verified-text.ts';
 
 const LABELS = {
@@ -40,7 +41,10 @@ export function decisionReason({ motivo, no_corpus, passagem, conferido }: Decis
   else if ('id' in no_corpus) parts.push(`A decisão consta do acervo; ${comparedOf(conferido)}.`);
   else {
     const { citada_por: count } = no_corpus;
-    const citing = count === 1 ? 'uma decisão do acervo' : `${count} decisões do acervo`;
+    const citing =
+      count === 1
+        ? 'uma decisão do acervo'
+        : counted(count, 'decisão do acervo', 'decisões do acervo');
     parts.push(`Não consta do acervo, mas é citada por ${citing}.`);
   }
   return parts.filter(part => part !== '').join(' ');

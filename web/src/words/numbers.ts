@@ -1,21 +1,14 @@
 /** Formats numbers and dates for Brazil. */
-const WHOLE = new Intl.NumberFormat('pt-BR');
+import { counted } from '../shared/counted.ts';
+
 const SHARE = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
 const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-const RULES = new Intl.PluralRules('pt-BR');
 // UTC, because dates of decisions have no time zone.
 const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
 const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'medium', timeStyle: 'short' });
 
-export const whole = (value: number): string => WHOLE.format(value);
-
 /** 0.5 is 50%; with one decimal if the percentage is not whole, so that shares add up to 100%. */
 export const share = (value: number): string => SHARE.format(value);
-
-/** `counted(2, 'decisão', 'decisões')` is `2 decisões`. */
-export function counted(count: number, one: string, more: string): string {
-  return `${whole(count)} ${RULES.select(count) === 'one' ? one : more}`;
-}
 
 /** Centavos as money: `R$ 5.000,00`. */
 export const reais = (centavos: number): string => REAIS.format(centavos / 100);

@@ -1,4 +1,5 @@
 /** The conclusion at the beginning of every delivery: what the figures support and what they do not. */
+import { counted } from '../../../../web/src/shared/counted.ts';
 import { notInForce } from '../../../../web/src/shared/not-in-force.ts';
 import { countedWords, SIDE_NOT_KNOWN, THE_SIDE } from '../../../../web/src/shared/side-words.ts';
 import type { Lado } from '../../../legal/decisions/sides/sides.ts';
@@ -7,7 +8,7 @@ import { baseText } from '../blocks/risk-balance/mapping.ts';
 import type { Section } from '../blocks/sintese/data.ts';
 import { outcomesOf } from '../blocks/summary/make.ts';
 import { ladoOf } from '../briefing-state.ts';
-import { categoryName, counted, outcomes } from '../wording.ts';
+import { categoryName, outcomes } from '../wording.ts';
 import type { DeliveryInput } from './delivery-input.ts';
 import { argumentText, standText } from './side-text.ts';
 
@@ -109,5 +110,5 @@ function argumentTexts({ base, strengths, risks }: RiskBalanceData, lado: Lado |
 function openText(open: number): string {
   return open === 1
     ? 'Um risco ainda não foi tratado; convém enfrentá-lo antes de decidir.'
-    : `${open} riscos ainda não foram tratados; convém enfrentá-los antes de decidir.`;
+    : `${counted(open, 'risco', 'riscos')} ainda não foram tratados; convém enfrentá-los antes de decidir.`;
 }

@@ -1,4 +1,5 @@
 /** Sections that the four deliveries share. */
+import { counted } from '../../../../web/src/shared/counted.ts';
 import { countedWords, THE_SIDE } from '../../../../web/src/shared/side-words.ts';
 import { amountsText } from '../../amounts.ts';
 import { favoured } from '../../sides/side-names.ts';
@@ -9,7 +10,7 @@ import { ladoOf } from '../briefing-state.ts';
 import { outcomeText, personName } from '../document/wording.ts';
 import type { DecisionRecord } from '../making/backend-answers.ts';
 import type { Basis } from '../making/basis.ts';
-import { counted, dated, decisions, KIND_OF_ARGUMENT, listed, shownName } from '../wording.ts';
+import { dated, decisions, KIND_OF_ARGUMENT, listed, shownName } from '../wording.ts';
 import { conclusionSection } from './conclusion.ts';
 import type { DeliveryInput } from './delivery-input.ts';
 import { argumentText, standText } from './side-text.ts';
@@ -72,7 +73,7 @@ function nearestTexts({ decisions: { length } }: Basis): string[] {
   const nearest =
     length === 1
       ? 'Segue a decisão mais próxima do caso entre as que você não avaliou. Leia-a antes de citá-la.'
-      : `Seguem as ${length} decisões mais próximas do caso entre as que você não avaliou. Leia-as antes de citá-las.`;
+      : `Seguem as ${counted(length, 'decisão', 'decisões')} mais próximas do caso entre as que você não avaliou. Leia-as antes de citá-las.`;
   return ['Nenhuma decisão marcada como útil consta do acervo.', nearest];
 }
 
@@ -80,7 +81,7 @@ function rejectedText(count: number, { from, left_out }: Basis): string {
   const left =
     count === 1
       ? 'A decisão que você marcou como não útil ficou de fora'
-      : `As ${count} decisões que você marcou como não úteis ficaram de fora`;
+      : `As ${counted(count, 'decisão', 'decisões')} que você marcou como não úteis ficaram de fora`;
   if (from === 'useful' || left_out === 0) return `${left}.`;
   return `${left}; ${counted(left_out, 'estava', 'estavam')} entre as mais próximas, e nenhuma outra entrou no lugar.`;
 }

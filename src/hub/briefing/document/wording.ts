@@ -1,8 +1,9 @@
 /** Formats figures, dates and the values of a briefing in Portuguese. */
+import { counted } from '../../../../web/src/shared/counted.ts';
 import type { DecisionHead } from '../blocks/decision-head.ts';
 import type { BaseRate } from '../blocks/risk-balance/data.ts';
 import type { DeliveryMode, FaseProcessual, Situation } from '../choices.ts';
-import { counted, dated, rate } from '../wording.ts';
+import { dated, rate } from '../wording.ts';
 
 export const NOT_SAID = 'Não informado';
 

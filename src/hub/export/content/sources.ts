@@ -13,19 +13,24 @@ import { courtPage } from './court-pages.ts';
 const LINK = /https:\/\/[^\s<>"'()[\]{}]+/g;
 const LINK_UNITS_MAX = 500;
 const LINKS_MAX = 50;
+const ORDER = new Intl.Collator('pt-BR', { numeric: true });
 const SENTENCE_END = /[.,;:!?…]+$/;
 
 export function sourcesSection(state: BriefingFlowState): Section {
   const isRejected = rejectedIn(state.precedents);
   const sources = sourcesOf(state.blocks).filter(source => !isRejected(source));
   const parts: Part[] = [
-    ...list(sources.map(referenceOf)),
+    ...list(inOrder(sources.map(referenceOf))),
     ...courtParts(sources),
     ...linkParts(state),
   ];
   const none = 'Este briefing não cita decisões.';
   return { title: 'Fontes', parts: parts.length > 0 ? parts : text(none) };
 }
+
+/** The order of letters, as NBR 6023 has it for a list of references. */
+const inOrder = (references: readonly string[]): string[] =>
+  references.toSorted((a, b) => ORDER.compare(a, b));
 
 /** A decision without a process number is identified by its corpus id. */
 function referenceOf(source: NamedDecision): string {

@@ -1,11 +1,12 @@
 /**
  * What an answer without a model says of the document: its subject, requests, decision and grounds, and its citations.
  */
-import { VERDICTS } from '../../../../web/src/shared/verdicts.ts';
+import { counted } from '../../../../web/src/shared/counted.ts';
+import { isProblem, VERDICTS } from '../../../../web/src/shared/verdicts.ts';
 import type { DocumentPassage, DocumentRead } from '../../analyze/document-read.ts';
 import type { SourceTexts } from '../evidence/source-text.ts';
 import { mentionsIn } from '../verifying/known-citations.ts';
-import { counted, enumerated } from '../writing/portuguese.ts';
+import { enumerated } from '../writing/portuguese.ts';
 
 const TITLES: readonly (readonly [DocumentPassage['role'], string, number])[] = [
   ['questao', 'De que trata', 2],
@@ -14,6 +15,8 @@ const TITLES: readonly (readonly [DocumentPassage['role'], string, number])[] = 
   ['fundamento', 'Em que se apoia', 5],
 ];
 const SHARED_MAX = 8;
+/** Citations that are told one by one. */
+const PROBLEMS_MAX = 20;
 
 export function documentParagraphs(document: DocumentRead, texts: SourceTexts): string[] {
   const { passages } = document;
@@ -50,20 +53,22 @@ const inQuotes = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()}”`;
 
-/** The verdicts of the report, each wrong citation with its passage. */
-export function citationText({ citations }: DocumentRead): string {
-  if (citations.length === 0) return '';
-  const toned = (tone: string) => citations.filter(one => VERDICTS[one.verdict].tone === tone);
-  const [bad, part] = [toned('bad'), toned('part')];
+/** The verdicts of the report, the most serious wrong citations with their passages. */
+export function citationText({ citations, citation_counts }: DocumentRead): string {
+  const { total, to_correct, unconfirmed } = citation_counts;
+  if (total === 0) return '';
   const counts = [
-    `${counted(citations.length, 'citação', 'citações')} no documento`,
-    bad.length > 0 ? `${bad.length} a corrigir` : 'nenhuma a corrigir',
-    ...(part.length > 0 ? [`${part.length} sem confirmação`] : []),
+    `${counted(total, 'citação', 'citações')} no documento`,
+    to_correct > 0 ? `${to_correct} a corrigir` : 'nenhuma a corrigir',
+    ...(unconfirmed > 0 ? [`${unconfirmed} sem confirmação`] : []),
   ];
-  const lines = [...bad, ...part].map(({ name, verdict, reason, passage }) => {
+  const shown = citations.filter(isProblem).slice(0, PROBLEMS_MAX);
+  const lines = shown.map(({ name, verdict, reason, passage }) => {
     const at = passage === null ? '' : ` [${passage}]`;
     return `– ${name}: ${VERDICTS[verdict].name.toLowerCase()}. ${reason}${at}`;
   });
+  const left = to_correct + unconfirmed - shown.length;
+  if (left > 0) lines.push(`– e mais ${left}: o relatório do documento traz todas.`);
   return [`${counts.join(', ')}${lines.length > 0 ? ':' : '.'}`, ...lines].join('\n');
 }
 

@@ -1,10 +1,11 @@
 /** Lists the súmulas, temas and articles that the ementas of decisions cite, with the number of decisions for each. */
+import { counted } from '../../../../web/src/shared/counted.ts';
 import { scanStatutes } from '../../../legal/statutes/statutes.ts';
 import { scanSumulas } from '../../../legal/sumulas/sumulas.ts';
 import { scanTemas } from '../../../legal/sumulas/temas.ts';
 import { TokenStream } from '../../../legal/text/tokens.ts';
 import type { GivenDecision } from '../given-decision.ts';
-import { counted, enumerated } from '../writing/portuguese.ts';
+import { enumerated } from '../writing/portuguese.ts';
 import type { CitedKind } from './asked.ts';
 
 const CITED_MAX = 12;

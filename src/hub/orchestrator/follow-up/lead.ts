@@ -1,11 +1,12 @@
 /** The first paragraph of the answer to a follow-up question: the earlier question, and what is asked about it. */
+import { counted } from '../../../../web/src/shared/counted.ts';
 import { OF_SIDE, THE_SIDE } from '../../../../web/src/shared/side-words.ts';
 import { type Lado, OPPOSITE } from '../../../legal/decisions/sides/sides.ts';
 import type { Outcome } from '../clarification/slots.ts';
 import type { GivenDecision } from '../given-decision.ts';
 import { amountRanges } from '../writing/amount-text.ts';
 import { otherOutcome } from '../writing/groups.ts';
-import { counted, shownOutcome } from '../writing/portuguese.ts';
+import { shownOutcome } from '../writing/portuguese.ts';
 import { citedText } from './cited-text.ts';
 import type { FollowUp } from './follow-up.ts';
 
@@ -55,13 +56,16 @@ const MORE: Partial<Record<FollowUp['asks'], (led: Led) => string>> = {
   },
   valores: ({ decisions }) =>
     amountRanges(decisions) ||
-    `${decisions.length === 1 ? 'o julgado lido não diz' : `nenhum dos ${decisions.length} julgados lidos diz`} o valor na ementa.`,
+    `${decisions.length === 1 ? 'o julgado lido não diz' : `nenhum dos ${counted(decisions.length, 'julgado lido', 'julgados lidos')} diz`} o valor na ementa.`,
 };
 
 function courtText({ decisions, given }: Led, tribunal: string): string {
   if (decisions.length > 0)
     return `${counted(decisions.length, 'dos julgados lidos é', 'dos julgados lidos são')} do ${tribunal}.`;
-  const none = given === 1 ? 'o julgado lido não é' : `nenhum dos ${given} julgados lidos é`;
+  const none =
+    given === 1
+      ? 'o julgado lido não é'
+      : `nenhum dos ${counted(given, 'julgado lido', 'julgados lidos')} é`;
   return `${none} do ${tribunal}, e dos outros nada se conclui sobre ele.`;
 }
 

@@ -1,9 +1,11 @@
 /** The note on amounts in a category: awards, or lengths of sentences. */
+
 import { z } from 'zod';
 import { shownCategory } from '../../../../web/src/shared/category-names.ts';
+import { counted } from '../../../../web/src/shared/counted.ts';
 import { TIPOS_DE_VALOR } from '../../../legal/decisions/amounts/valor.ts';
 import { quantityText } from '../../amounts.ts';
-import { counted } from '../writing/portuguese.ts';
+
 import { type NoteWriter, noteWriter } from './note.ts';
 
 const amount = z.number().nullable();

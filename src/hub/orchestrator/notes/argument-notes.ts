@@ -2,10 +2,11 @@
 
 import { z } from 'zod';
 import { shownCategory } from '../../../../web/src/shared/category-names.ts';
+import { counted } from '../../../../web/src/shared/counted.ts';
 import { withForce } from '../../../../web/src/shared/not-in-force.ts';
 import { THE_SIDE } from '../../../../web/src/shared/side-words.ts';
 import type { Lado } from '../../../legal/decisions/sides/sides.ts';
-import { counted, shownName, shownOutcome } from '../writing/portuguese.ts';
+import { shownName, shownOutcome } from '../writing/portuguese.ts';
 import { rateOf, rateText } from '../writing/rates.ts';
 import { isRelevant, lado, type NoteWriter, noteWriter, shownNode } from './note.ts';
 

@@ -1,6 +1,8 @@
 /** Notes on a judge, on a development over years, on two compared decisions, and on one decision in the graph. */
+
 import { z } from 'zod';
 import { leftOutText } from '../../../../web/src/shared/complete-periods.ts';
+import { counted } from '../../../../web/src/shared/counted.ts';
 import { withForce } from '../../../../web/src/shared/not-in-force.ts';
 import { OF_SIDE, THE_SIDE } from '../../../../web/src/shared/side-words.ts';
 import {
@@ -11,7 +13,7 @@ import {
   TREND_WORDS,
 } from '../../../../web/src/shared/trend.ts';
 import { type Lado, OPPOSITE } from '../../../legal/decisions/sides/sides.ts';
-import { counted, enumerated, namedProcess, shownDate, shownName } from '../writing/portuguese.ts';
+import { enumerated, namedProcess, shownDate, shownName } from '../writing/portuguese.ts';
 import { rateOf, rateText } from '../writing/rates.ts';
 import { lado, type NoteWriter, noteWriter, shownNode } from './note.ts';
 

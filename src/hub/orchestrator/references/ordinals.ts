@@ -1,4 +1,5 @@
 /** Finds given results by their position: `o segundo julgado`, `os dois primeiros`, `o último`, `resultado 4`. */
+import { counted } from '../../../../web/src/shared/counted.ts';
 import { NUMBER_WORDS } from '../../../legal/decisions/amounts/number-in-words.ts';
 import { type Found, type ReferenceTarget, resolved, unresolved } from './reference.ts';
 
@@ -76,7 +77,9 @@ function byPlaces(text: string, places: readonly number[], ids: readonly string[
 const tooFew = (text: string, count: number): Found =>
   unresolved(
     text,
-    count === 1 ? 'Foi enviado um só julgado.' : `Foram enviados ${count} julgados.`,
+    count === 1
+      ? 'Foi enviado um só julgado.'
+      : `Foram enviados ${counted(count, 'julgado', 'julgados')}.`,
   );
 
 const countOf = (text: string): number => COUNTS[text] ?? Number(text);

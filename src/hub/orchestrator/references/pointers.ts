@@ -1,4 +1,5 @@
 /** Finds given results by phrases without a number: `esse acórdão`, `o mais recente`, `os providos`. */
+import { agreeing, counted } from '../../../../web/src/shared/counted.ts';
 import { type Found, type ReferenceTarget, resolved, unresolved } from './reference.ts';
 
 const ONE =
@@ -30,12 +31,12 @@ function byPointing(folded: string, targets: readonly ReferenceTarget[]): Found[
   const pair = PAIR.exec(folded);
   if (pair !== null) {
     if (ids.length === 2) return [resolved(pair[0], 'todos', ids)];
-    return [unresolved(pair[0], `Foram enviados ${ids.length} julgados: quais dois?`)];
+    return [unresolved(pair[0], `${sent(ids.length)}: quais dois?`)];
   }
   const one = THIS_ONE.exec(folded);
   if (one !== null) {
     if (ids.length === 1) return [resolved(one[0], 'este', ids)];
-    return [unresolved(one[0], `Foram enviados ${ids.length} julgados: qual deles?`)];
+    return [unresolved(one[0], `${sent(ids.length)}: qual deles?`)];
   }
   const all = ALL.exec(folded);
   if (all !== null) return [resolved(all[0], 'todos', ids)];
@@ -72,3 +73,6 @@ function outcomeOf(folded: string): string {
   if (/^prejudicad/.test(folded)) return 'prejudicado';
   return /^(improvid|desprovid|nao provid)/.test(folded) ? 'improvido' : 'provido';
 }
+
+const sent = (count: number): string =>
+  `${agreeing(count, 'Foi enviado', 'Foram enviados')} ${counted(count, 'julgado', 'julgados')}`;

@@ -1,12 +1,12 @@
 /** Sentences on how the decisions stand for the user's side; if no side is known, on whom they favour. */
-
+import { counted } from '../../../../web/src/shared/counted.ts';
 import { OF_SIDE, SIDE_UNKNOWN, THE_SIDE } from '../../../../web/src/shared/side-words.ts';
 import { FAVORECIDOS, type Favorece, type Lado } from '../../../legal/decisions/sides/sides.ts';
 import type { SideFound } from '../../analyze/analysis.ts';
 import { favoured } from '../../sides/side-names.ts';
 import { knownOf, standsOf } from '../../sides/stands.ts';
 import type { GivenDecision } from '../given-decision.ts';
-import { counted, enumerated } from '../writing/portuguese.ts';
+import { enumerated } from '../writing/portuguese.ts';
 import { rateText } from '../writing/rates.ts';
 
 /** The sentences; empty without decisions. */

@@ -1,4 +1,5 @@
 /** Sentences on the amounts of all decisions: how many have one, the range, and the median. */
+import { counted } from '../../../../web/src/shared/counted.ts';
 import {
   quantityOf,
   TIPOS_DE_VALOR,
@@ -6,7 +7,6 @@ import {
 } from '../../../legal/decisions/amounts/valor.ts';
 import { quantityText } from '../../amounts.ts';
 import type { GivenDecision } from '../given-decision.ts';
-import { counted } from './portuguese.ts';
 
 /** One sentence for each kind of amount; empty without amounts. */
 export function amountRanges(decisions: readonly GivenDecision[]): string {

@@ -1,4 +1,5 @@
 /** The first paragraph of an extractive answer: the number of decisions read, and the conclusion for the intent. */
+import { counted } from '../../../../web/src/shared/counted.ts';
 import type { SideFound } from '../../analyze/analysis.ts';
 import type { Outcome } from '../clarification/slots.ts';
 import type { GivenDecision } from '../given-decision.ts';
@@ -6,7 +7,7 @@ import type { Intent } from '../intent/intents.ts';
 import { sideText } from '../side/side-text.ts';
 import { COUNTS_SIDES } from '../side/unknown-side.ts';
 import { amountRanges } from './amount-text.ts';
-import { counted, enumerated, outcomeCounts, shownDate, shownOutcome } from './portuguese.ts';
+import { enumerated, outcomeCounts, shownDate, shownOutcome } from './portuguese.ts';
 import { rateText } from './rates.ts';
 
 /** The paragraph. If few decisions have the words of the question, it draws its conclusion from them alone. */
@@ -34,7 +35,7 @@ const NOTHING_FOLLOWS = 'Deles nada se conclui sobre a pergunta.';
 const ONLY_OF = (count: number): string =>
   count === 1
     ? 'O que segue conta só o julgado mais próximo da pergunta.'
-    : `O que segue conta só os ${count} julgados mais próximos da pergunta.`;
+    : `O que segue conta só os ${counted(count, 'julgado mais próximo', 'julgados mais próximos')} da pergunta.`;
 
 /** The conclusion for the intent. */
 function concluded({ intent, decisions, resultado, side }: Opened): string {

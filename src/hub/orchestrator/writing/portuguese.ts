@@ -1,4 +1,5 @@
 /** Formats names, dates, outcomes and counts in Portuguese. */
+import { counted } from '../../../../web/src/shared/counted.ts';
 import { withoutTitle } from '../../../legal/text/minister-name.ts';
 import type { GivenDecision } from '../given-decision.ts';
 
@@ -50,10 +51,6 @@ export function enumerated(parts: readonly string[]): string {
   if (parts.length < 2) return parts[0] ?? '';
   return `${parts.slice(0, -1).join(', ')} e ${parts.at(-1)}`;
 }
-
-/** A count with its noun: `1 julgado`, `3 julgados`. */
-export const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
 
 /** Counts by outcome: `2 providos, 1 não provido e 1 sem resultado informado`; empty without decisions. */
 export function outcomeCounts(decisions: readonly GivenDecision[]): string {

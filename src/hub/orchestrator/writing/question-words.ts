@@ -1,6 +1,7 @@
 /**
  * Finds which words of the question the given decisions contain. A decision without them may be about another subject.
  */
+import { counted } from '../../../../web/src/shared/counted.ts';
 import { foldText } from '../../../legal/text/fold.ts';
 import { words } from '../../../legal/text/words.ts';
 import { stemWeight } from '../../../models/text-vectors/stem-weights.ts';
@@ -76,7 +77,7 @@ export function questionText(
   if (rare.length === 0) return '';
   const shown = enumerated(rare.slice(0, SHOWN_MAX).map(rareText));
   const further = furtherText(rare.slice(SHOWN_MAX));
-  return `Dos ${count} julgados, ${shown}.${further}${restText(count - carriedBy(found, count).length)}`;
+  return `Dos ${counted(count, 'julgado', 'julgados')}, ${shown}.${further}${restText(count - carriedBy(found, count).length)}`;
 }
 
 /**

@@ -65,6 +65,12 @@ export class Reports {
     return found?.report ?? null;
   }
 
+  /** Whether the user has a report with this id. */
+  async has(owner: string, id: string): Promise<boolean> {
+    const query = sql`select from hub.report where id = ${id} and owner = ${owner}`.compile(db);
+    return (await rowsOf(this.#store, query)).length > 0;
+  }
+
   /** The last report on a file with these bytes, or else with this name; null if there is none. */
   async last(owner: string, sha256: string, name: string | null): Promise<EarlierReport | null> {
     const query = sql<EarlierReport>`

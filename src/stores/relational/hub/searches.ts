@@ -69,7 +69,8 @@ export class Searches {
   }
 
   /**
-   * Saves a search; one that is saved already gets the new name. Null if the user has saved as many as a user may.
+   * Saves a search; one that is saved already gets the new name. It gets a new id too, so that a deletion under way,
+   * which names the id that it had, does not delete it. Null if the user has saved as many as a user may.
    */
   async save(owner: string, name: string, search: Search): Promise<SavedSearch | null> {
     const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`searches ${owner}`}, 0))`;
@@ -80,7 +81,7 @@ export class Searches {
       select ${randomUUID()}, ${owner}, ${digest}, ${name}, ${q}, ${JSON.stringify(filters)}::json, ${now}
       where exists (select from hub.saved_search where owner = ${owner} and digest = ${digest})
         or (select count(*) from hub.saved_search where owner = ${owner}) < ${this.#savedMax}
-      on conflict (owner, digest) do update set name = excluded.name
+      on conflict (owner, digest) do update set id = excluded.id, name = excluded.name
       returning id, name, q, filters, saved_at`;
     const [, { rows }] = await this.#store.run([lock.compile(db), put.compile(db)]);
     return (rows[0] as SavedSearch | undefined) ?? null;

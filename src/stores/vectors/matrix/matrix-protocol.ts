@@ -1,7 +1,7 @@
 /** Messages to and from the thread that holds vectors in memory. */
 import type { MirrorMessage, MirrorReply, MirrorThread } from '../../mirror/mirror-thread.ts';
-import type { PointFilter, PointPayload } from '../../mirror/point-filter.ts';
-import type { Neighbour, VectorName } from '../vector-store.ts';
+import type { PointPayload } from '../../mirror/point-filter.ts';
+import type { Neighbour, VectorFilter, VectorName } from '../vector-store.ts';
 
 /** Points of one vector name, in their stored form. */
 export interface PointColumns {
@@ -25,7 +25,7 @@ type MatrixChange =
 interface MatrixQuestion {
   name: VectorName;
   query: Int16Array;
-  filter: PointFilter;
+  filter: VectorFilter;
   limit: number;
 }
 

@@ -5,9 +5,8 @@
  */
 import { OWN, runFor } from '../../../runtime/caller.ts';
 import { MirrorThread } from '../../mirror/mirror-thread.ts';
-import type { PointFilter } from '../../mirror/point-filter.ts';
 import { scaled } from '../scaled.ts';
-import type { Neighbour, Point, VectorName, VectorStore } from '../vector-store.ts';
+import type { Neighbour, Point, VectorFilter, VectorName, VectorStore } from '../vector-store.ts';
 import type { MatrixThread, MatrixThreadData, PointColumns } from './matrix-protocol.ts';
 
 /** With fewer points, the database scan is fast enough and no thread is started. */
@@ -90,7 +89,7 @@ export class MirroredVectors implements VectorStore {
   search(
     name: VectorName,
     vector: Float32Array,
-    filter: PointFilter,
+    filter: VectorFilter,
     limit: number,
   ): Promise<Neighbour[]> {
     const mirror = this.#mirrors.get(name);

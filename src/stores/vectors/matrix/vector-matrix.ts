@@ -9,9 +9,9 @@
  */
 import { accepts } from '../../mirror/accepts.ts';
 import { Best } from '../../mirror/best.ts';
-import type { PointFilter, PointPayload } from '../../mirror/point-filter.ts';
+import type { PointPayload } from '../../mirror/point-filter.ts';
 import { cosineOf } from '../scaled.ts';
-import type { Neighbour } from '../vector-store.ts';
+import type { Neighbour, VectorFilter } from '../vector-store.ts';
 
 const BLOCK = 1024;
 /** Columns that one pass adds. */
@@ -75,7 +75,8 @@ export class VectorMatrix {
   }
 
   /** The nearest points that the filter accepts, by descending score, then id. */
-  search(query: Int16Array, filter: PointFilter, limit: number): Neighbour[] {
+  search(query: Int16Array, filter: VectorFilter, limit: number): Neighbour[] {
+    const { ids } = filter;
     const best = new Best(limit);
     const columns = columnsOf(query);
     this.#blocks.forEach((block, number) => {
@@ -86,7 +87,8 @@ export class VectorMatrix {
       for (let i = 0; i < end; i++) {
         const sum = sums[i]!;
         const row = this.#rows[first + i];
-        if (sum < best.least || row == null || !accepts(filter, row.payload)) continue;
+        if (sum < best.least || row == null) continue;
+        if (ids?.has(row.id) === false || !accepts(filter, row.payload)) continue;
         best.add(row.id, sum);
       }
     });

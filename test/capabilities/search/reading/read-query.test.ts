@@ -119,6 +119,22 @@ onBothDatabases(async (t, store) => {
     t.strictSame(listed, ['R-0', 'R-3']);
   });
 
+  await t.test('a question about an airline finds no other companies', async t => {
+    const power = newDocument('P-0', { ementa: 'COMPANHIA HIDROELÉTRICA. Vazão do rio.' });
+    await new Documents(store, '').put([power]);
+    for (const question of [
+      'A companhia aérea responde pelo cancelamento do voo?',
+      'Quando a empresa aérea paga?',
+      'Meu voo foi cancelado, e agora?',
+    ]) {
+      const found = await ids(question);
+      t.ok(found.includes('R-0'), question);
+      t.notOk(found.includes('P-0'), question);
+    }
+    t.strictSame((await ids('companhia hidroelétrica?'))[0], 'P-0');
+    t.strictSame((await asked('A companhia aérea paga?')).left_out, ['companhia']);
+  });
+
   await t.test('words one edit away', async t => {
     const near = nearWords('praso');
     for (const word of ['prazo', 'prasos', 'paso', 'parso', 'preso']) t.ok(near.has(word), word);

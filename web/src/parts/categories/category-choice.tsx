@@ -1,6 +1,8 @@
 /** Selects a category with an ARIA combobox: a text field with a list below it. */
+
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { whole } from '../../words/numbers.ts';
+import { counted, whole } from '../../shared/counted.ts';
+
 import './category-choice.css';
 import { type Category, categoriesWith, KIND_NAMES } from './category-nodes.ts';
 
@@ -179,5 +181,5 @@ const said = (count: number): string =>
   count === 0
     ? 'Nenhuma categoria.'
     : count > SHOWN_MAX
-      ? `${whole(count)} categorias; as primeiras ${SHOWN_MAX} na lista.`
+      ? `${counted(count, 'categoria', 'categorias')}; as primeiras ${SHOWN_MAX} na lista.`
       : `${whole(count)} na lista.`;

@@ -1,4 +1,5 @@
 /** The screen Análise: the stages while the analysis runs, then the answer with its evidence. */
+
 import { useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
 import { KeepInCase } from '../../parts/keep-in-case.tsx';
@@ -7,7 +8,8 @@ import { useTitle } from '../../parts/title.ts';
 import { endText } from '../../service/failure-text.ts';
 import { hub, unwrap } from '../../service/hub.ts';
 import { useModel } from '../../service/use-model.ts';
-import { counted, moment } from '../../words/numbers.ts';
+import { counted } from '../../shared/counted.ts';
+import { moment } from '../../words/numbers.ts';
 import { addressAgain } from './ask-again.ts';
 import { type Run, useAnalysis } from './follow.ts';
 import { MODES } from './mode-choice.tsx';

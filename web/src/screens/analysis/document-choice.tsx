@@ -1,9 +1,10 @@
 /** The document that an analysis reads, such as a petition of the other side: chosen as a file, or pasted. */
+
 import { useState } from 'preact/hooks';
 import { ChooseDocument } from '../../parts/choose-document.tsx';
 import { Failure, Waiting } from '../../parts/states.tsx';
 import { sendDocument } from '../../service/send-document.ts';
-import { counted } from '../../words/numbers.ts';
+import { counted } from '../../shared/counted.ts';
 
 /** A document that the hub has read and kept. */
 export interface Attached {
@@ -16,20 +17,29 @@ export interface Attached {
 interface DocumentChoiceProps {
   attached: Attached | null;
   attach(document: Attached | null): void;
+  /** Called when the hub begins to read a document, and when it has ended. */
+  read(isReading: boolean): void;
 }
 
 type Sending = { state: 'idle' | 'sending' | 'unkept' } | { state: 'failed'; error: unknown };
 
-export function DocumentChoice({ attached, attach }: DocumentChoiceProps) {
+export function DocumentChoice({ attached, attach, read }: DocumentChoiceProps) {
   const [sending, setSending] = useState<Sending>({ state: 'idle' });
+  // Kept here, because the field is not shown while the text is sent, which may fail.
+  const [pasted, setPasted] = useState('');
   const send = async (given: File | string) => {
     setSending({ state: 'sending' });
+    read(true);
     try {
       const { id, name, citations } = await sendDocument(given);
       setSending({ state: id === null ? 'unkept' : 'idle' });
-      if (id !== null) attach({ id, name, citations: citations.length });
+      if (id === null) return;
+      attach({ id, name, citations: citations.length });
+      if (given === pasted) setPasted('');
     } catch (error) {
       setSending({ state: 'failed', error });
+    } finally {
+      read(false);
     }
   };
   return (
@@ -56,7 +66,7 @@ export function DocumentChoice({ attached, attach }: DocumentChoiceProps) {
             em que se apoia e o que cita, com o lugar de cada trecho.
           </p>
           <ChooseDocument isBusy={false} choose={send} />
-          <Paste send={send} />
+          <Paste text={pasted} setText={setPasted} send={send} />
         </>
       )}
       {sending.state === 'failed' && <Failure error={sending.error} />}
@@ -70,10 +80,17 @@ export function DocumentChoice({ attached, attach }: DocumentChoiceProps) {
   );
 }
 
-function Paste({ send }: { send(text: string): void }) {
-  const [text, setText] = useState('');
+interface PasteProps {
+  text: string;
+  setText(text: string): void;
+  send(text: string): void;
+}
+
+/** Open from the start where there is a text already, which could not be sent. */
+function Paste({ text, setText, send }: PasteProps) {
+  const [isOpen] = useState(text !== '');
   return (
-    <details>
+    <details open={isOpen}>
       <summary>Colar o texto</summary>
       <div class="stack tight">
         <label>

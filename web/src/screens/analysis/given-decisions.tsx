@@ -1,7 +1,9 @@
 /** Lists the decisions that an analysis will read. */
+
 import { OutcomeBadge } from '../../parts/outcome-badge.tsx';
+import { counted } from '../../shared/counted.ts';
 import { person } from '../../words/names.ts';
-import { counted, day } from '../../words/numbers.ts';
+import { day } from '../../words/numbers.ts';
 import type { Given } from './given.ts';
 
 interface GivenDecisionsProps {

@@ -1,4 +1,5 @@
 /** The screen Analisar: the question, the chosen decisions and the mode. Starting an analysis opens its screen. */
+
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { SideChoice } from '../../parts/side-choice.tsx';
@@ -9,9 +10,11 @@ import { keepSide, keptSide } from '../../service/kept-side.ts';
 import { useSelection } from '../../service/selection.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { useModel } from '../../service/use-model.ts';
+import { counted } from '../../shared/counted.ts';
 import type { Side } from '../../shared/side-words.ts';
-import { counted } from '../../words/numbers.ts';
+
 import { sideOf } from '../../words/sides.ts';
+import { ASKED_OF_DOCUMENT } from './carried.ts';
 import { type Attached, DocumentChoice } from './document-choice.tsx';
 import type { Given } from './given.ts';
 import { GivenDecisions } from './given-decisions.tsx';
@@ -86,14 +89,12 @@ interface QuestionProps {
   caseId: string | null;
 }
 
-/** What is asked of a document unless the user writes another question. */
-const ASKED_OF_DOCUMENT = 'Como responder a este documento?';
-
 function Question({ decisions, document, question, represented, session, caseId }: QuestionProps) {
   const { route } = useLocation();
   const hasModel = useModel();
   const [text, setText] = useState(question);
   const [attached, setAttached] = useState(document);
+  const [isReading, setReading] = useState(false);
   const [side, setSide] = useState(represented);
   const [mode, setMode] = useState<Mode>(
     decisions.length > MODES.standard.max ? 'deep' : 'standard',
@@ -124,7 +125,7 @@ function Question({ decisions, document, question, represented, session, caseId 
   };
   return (
     <form class="stack loose reading" onSubmit={submit}>
-      <DocumentChoice attached={attached} attach={attach} />
+      <DocumentChoice attached={attached} attach={attach} read={setReading} />
       <label>
         <span>Pergunta</span>
         <textarea
@@ -149,7 +150,7 @@ function Question({ decisions, document, question, represented, session, caseId 
         <button
           type="submit"
           class="primary"
-          disabled={sending.state === 'sending' || isTooMany || hasNothing}
+          disabled={sending.state === 'sending' || isReading || isTooMany || hasNothing}
         >
           {sending.state === 'sending' ? 'Começando…' : 'Analisar'}
         </button>

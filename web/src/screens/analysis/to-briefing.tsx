@@ -1,11 +1,14 @@
-/** Continues an analysis in the briefing of its session, with its question, side and decisions. */
+/** Continues an analysis in the briefing of its session, with its question, side, document and decisions. */
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import type { AnalysisResult } from '../../../../clients/typescript/src/client.ts';
 import { Failure } from '../../parts/states.tsx';
 import { hub, unwrap } from '../../service/hub.ts';
-import { fittingQuestion, sideOfRun, usefulProcesses } from './carried.ts';
+import { documentContext, sideOfRun, topicOf, usefulProcesses } from './carried.ts';
 import type { Run } from './follow.ts';
+
+/** Contexts that a briefing may have. */
+const CONTEXTS_MAX = 20;
 
 interface ToBriefingProps {
   run: Run;
@@ -46,11 +49,17 @@ async function carry({ run, result, sessionId }: ToBriefingProps): Promise<void>
   const { tema, tese, lado } = state.diagnosis;
   const side = lado ?? sideOfRun(run, result);
   const body = {
-    ...(tema === null && tese === null ? { tema: fittingQuestion(run.request.query) } : {}),
+    ...(tema === null && tese === null ? { tema: topicOf(run, result) } : {}),
     ...(lado == null && side !== null ? { lado: side } : {}),
   };
   if (Object.keys(body).length > 0) {
     await unwrap(hub.api.POST('/api/briefing/{sessionId}/updateDiagnosis', { params, body }));
+  }
+  const text = documentContext(result);
+  const known = state.additionalContext;
+  if (text !== null && !known.includes(text) && known.length < CONTEXTS_MAX) {
+    const body = { text };
+    await unwrap(hub.api.POST('/api/briefing/{sessionId}/addAdditionalContext', { params, body }));
   }
   if (state.precedents.length > 0) return;
   for (const processoId of usefulProcesses(run, result, side)) {

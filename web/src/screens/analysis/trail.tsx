@@ -1,6 +1,8 @@
 /** The audit trail of the answer: what was understood, the calls and the written texts, and by whom. */
+
 import type { AnalysisResult } from '../../../../clients/typescript/src/client.ts';
-import { moment, whole } from '../../words/numbers.ts';
+import { whole } from '../../shared/counted.ts';
+import { moment } from '../../words/numbers.ts';
 
 interface Call {
   operation: string;

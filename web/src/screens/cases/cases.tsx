@@ -1,4 +1,5 @@
 /** The screen Pastas: the user's cases, a form for a new one, and a search over their items. */
+
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Empty, Failure, Waiting, WhenLoaded } from '../../parts/states.tsx';
@@ -6,7 +7,8 @@ import { useTitle } from '../../parts/title.ts';
 import { useGone } from '../../parts/undo.tsx';
 import { type HubAnswer, hub, unwrap } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
-import { counted, moment } from '../../words/numbers.ts';
+import { counted } from '../../shared/counted.ts';
+import { moment } from '../../words/numbers.ts';
 import { sideName } from '../../words/sides.ts';
 import { type CaseFields, CaseForm } from './case-form.tsx';
 import { KINDS, ROLES } from './case-words.ts';

@@ -1,9 +1,11 @@
 /** The log of a case: who did what and when, its verification, and its export. */
+
 import { useState } from 'preact/hooks';
 import { Failure, WhenLoaded } from '../../parts/states.tsx';
 import { type HubAnswer, hub, unwrap } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
-import { counted, moment } from '../../words/numbers.ts';
+import { counted } from '../../shared/counted.ts';
+import { moment } from '../../words/numbers.ts';
 import { entryText, faultText } from './case-words.ts';
 
 type Page = HubAnswer<'/api/cases/{caseId}/log', 'get'>;

@@ -2,10 +2,12 @@
  * The items of a case, pinned ones first, with buttons to move them and with comments; decisions can be selected for a
  * comparison.
  */
+
 import { useState } from 'preact/hooks';
 import { Empty, Failure } from '../../parts/states.tsx';
 import { useGone } from '../../parts/undo.tsx';
 import { hub, unwrap } from '../../service/hub.ts';
+import { counted } from '../../shared/counted.ts';
 import { type CaseShown, type ItemShown, KINDS } from './case-words.ts';
 import { Item } from './item.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -148,7 +150,7 @@ function Comparison({ chosen }: { chosen: readonly string[] }) {
   return (
     <p>
       <a class="button primary" href={address}>
-        Comparar {chosen.length} decisões
+        Comparar {counted(chosen.length, 'decisão', 'decisões')}
       </a>
     </p>
   );

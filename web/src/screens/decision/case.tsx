@@ -1,7 +1,8 @@
 /**
  * The DataJud data on the case with the decision's number: class, subjects, dates and movements of each court level.
  */
-import { counted, day } from '../../words/numbers.ts';
+import { counted } from '../../shared/counted.ts';
+import { day } from '../../words/numbers.ts';
 import type { Record } from './record.ts';
 
 type Case = NonNullable<Record['processos']>[number];

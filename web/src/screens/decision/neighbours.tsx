@@ -1,7 +1,7 @@
 /** The criteria, statutes and precedents of a decision, and the decisions that cite it. Every name is a link. */
-
+import { counted } from '../../shared/counted.ts';
 import { sentence, withForce } from '../../words/names.ts';
-import { counted, day } from '../../words/numbers.ts';
+import { day } from '../../words/numbers.ts';
 import type { Record } from './record.ts';
 
 const search = (text: string) => `/?${new URLSearchParams({ q: `"${text.replaceAll('"', '')}"` })}`;

@@ -1,7 +1,9 @@
 /** Shows an upload from its arrival until its decisions are served. */
+
 import { useEffect, useRef } from 'preact/hooks';
 import { Failure, Waiting } from '../../parts/states.tsx';
-import { counted } from '../../words/numbers.ts';
+import { counted } from '../../shared/counted.ts';
+
 import { size } from '../../words/sizes.ts';
 import { type Followed, useFollowed } from './follow-upload.ts';
 import { NotUsed, ToldLines } from './told.tsx';

@@ -1,6 +1,8 @@
 /** The preview of a file: its format, five of its decisions, and the parts that are not used. */
+
 import { useEffect, useRef } from 'preact/hooks';
-import { counted, whole } from '../../words/numbers.ts';
+import { counted, whole } from '../../shared/counted.ts';
+
 import { size } from '../../words/sizes.ts';
 import { SampleCard } from './sample-card.tsx';
 import { NotUsed, ToldLines } from './told.tsx';
@@ -38,7 +40,7 @@ export function PreviewShown({ found, file, accept, leave }: PreviewShownProps) 
           <h4>
             {found.sample.length === 1
               ? 'Uma decisão'
-              : `As primeiras ${found.sample.length} decisões`}
+              : `As primeiras ${counted(found.sample.length, 'decisão', 'decisões')}`}
           </h4>
           <ul class="stack tight">
             {found.sample.map(one => (

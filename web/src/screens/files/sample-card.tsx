@@ -1,7 +1,9 @@
 /** A decision as the import would store it. */
+
 import { OutcomeBadge } from '../../parts/outcome-badge.tsx';
+import { counted } from '../../shared/counted.ts';
 import { person } from '../../words/names.ts';
-import { counted, day } from '../../words/numbers.ts';
+import { day } from '../../words/numbers.ts';
 import { sideName } from '../../words/sides.ts';
 import type { Sample } from './uploads.ts';
 

@@ -1,5 +1,5 @@
 /** The parts of a file that an import did not use: fields, and lines with reasons. */
-import { whole } from '../../words/numbers.ts';
+import { whole } from '../../shared/counted.ts';
 import { Reason } from './reason.tsx';
 import type { Told, ToldLine } from './uploads.ts';
 

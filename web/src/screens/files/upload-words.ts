@@ -1,5 +1,5 @@
 /** Texts on the state and the result of an upload. */
-import { counted } from '../../words/numbers.ts';
+import { counted } from '../../shared/counted.ts';
 import type { Upload } from './uploads.ts';
 
 interface Shown {

@@ -8,7 +8,8 @@ import { Empty, Failure, Waiting } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/title.ts';
 import { ApiError } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
-import { counted } from '../../words/numbers.ts';
+import { counted } from '../../shared/counted.ts';
+
 import { Canvas } from './canvas.tsx';
 import { ChosenNode } from './chosen-node.tsx';
 import { loadGraph, type ShownGraph } from './load-graph.ts';

@@ -1,7 +1,9 @@
 /** The drawn graph as tables: its nodes, and their relationships. */
+
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { counted } from '../../words/numbers.ts';
+import { counted } from '../../shared/counted.ts';
+
 import { KindMark } from './canvas.tsx';
 import { KINDS, RELATIONS } from './kinds.ts';
 import type { ShownEdge, ShownGraph, ShownNode } from './load-graph.ts';

@@ -1,7 +1,9 @@
 /** The age of the graph in memory, and the results of the last refreshes. */
+
 import { DataTable } from '../../parts/data-table.tsx';
 import type { Answer } from '../../service/hub.ts';
-import { duration, moment, share, whole } from '../../words/numbers.ts';
+import { whole } from '../../shared/counted.ts';
+import { duration, moment, share } from '../../words/numbers.ts';
 import { Fact } from './fact.tsx';
 
 type Snapshot = Answer<'/v1/snapshot', 'get'>;

@@ -1,6 +1,8 @@
 /** Threads and queues, and the requests with their durations and errors. */
+
 import { DataTable } from '../../parts/data-table.tsx';
-import { duration, whole } from '../../words/numbers.ts';
+import { whole } from '../../shared/counted.ts';
+import { duration } from '../../words/numbers.ts';
 import { Fact } from './fact.tsx';
 import { endsOf, type Figures, refusalsOf, routesOf, samplesOf, sumOf } from './figures.ts';
 

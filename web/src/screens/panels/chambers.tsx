@@ -1,10 +1,12 @@
 /** The outcomes of chambers and ministers on a topic. */
+
 import { DataTable } from '../../parts/data-table.tsx';
 import { Empty, WhenLoaded } from '../../parts/states.tsx';
 import { type Answer, dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
+import { counted } from '../../shared/counted.ts';
 import { person } from '../../words/names.ts';
-import { counted } from '../../words/numbers.ts';
+
 import { Chamber, Topic, TopicExamples } from './choices.tsx';
 import { DECIDED, FOR_SIDE, INTERVAL, Panel } from './panel.tsx';
 import { PanelSide, usePanelSide } from './panel-side.tsx';

@@ -1,10 +1,12 @@
 /** Controls for the parameters of a panel: a selection from a list, or a topic in words. */
+
 import { useState } from 'preact/hooks';
 import { Empty } from '../../parts/states.tsx';
 import { dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
+import { counted, whole } from '../../shared/counted.ts';
 import { person, sentence } from '../../words/names.ts';
-import { whole } from '../../words/numbers.ts';
+
 import { type Name, namesOf, type PanelState, useNames } from './panel-state.ts';
 import { READ_MAX } from './rows-on.ts';
 
@@ -39,7 +41,9 @@ export function Choice({ state, name, label, options, shown }: ChoiceProps) {
 }
 
 export function Rows({ state }: { state: PanelState }) {
-  const options = ['10', '25', '50'].map(count => [count, `${count} linhas`] as const);
+  const options = ['10', '25', '50'].map(
+    count => [count, counted(Number(count), 'linha', 'linhas')] as const,
+  );
   return <Choice state={state} name="linhas" label="Mostrar" options={options} />;
 }
 

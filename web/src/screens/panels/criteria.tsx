@@ -6,6 +6,7 @@ import { DataTable } from '../../parts/data-table.tsx';
 import { Empty, WhenLoaded } from '../../parts/states.tsx';
 import { type Answer, dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
+import { counted } from '../../shared/counted.ts';
 import { sentence } from '../../words/names.ts';
 import { share } from '../../words/numbers.ts';
 import { Chamber, Choice, NothingOn, Rows, Topic } from './choices.tsx';
@@ -101,7 +102,7 @@ function Clusters({ rows }: { rows: readonly Cluster[] }) {
             key={row.criterio_id}
             name={sentence(row.criterio)}
             href={searchAddress(row.criterio)}
-            figures={`${row.provido} providas, ${row.improvido} não providas; ${row.amostra_pequena ? 'amostra pequena' : `divergência de ${share(row.divergence_score)}`}`}
+            figures={`${counted(row.provido, 'provida', 'providas')}, ${counted(row.improvido, 'não provida', 'não providas')}; ${row.amostra_pequena ? 'amostra pequena' : `divergência de ${share(row.divergence_score)}`}`}
           >
             <OutcomeStrip outcomes={row} />
           </PlotRow>

@@ -1,10 +1,12 @@
 /** Decisions and precedents with the most citations. */
+
 import { DataTable } from '../../parts/data-table.tsx';
 import { Empty, WhenLoaded } from '../../parts/states.tsx';
 import { type Answer, dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
+import { counted, whole } from '../../shared/counted.ts';
 import { person, withForce } from '../../words/names.ts';
-import { counted, whole } from '../../words/numbers.ts';
+
 import { Choice, NothingOn, Rows, Topic } from './choices.tsx';
 import { NOT_IN_FORCE, Panel } from './panel.tsx';
 import { decisionAddress, searchAddress, usePanelState } from './panel-state.ts';

@@ -1,9 +1,11 @@
 /** The profile of a minister, in tables that can be saved. */
+
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import type { Answer } from '../../service/hub.ts';
+import { counted, whole } from '../../shared/counted.ts';
 import { OF_SIDE, OTHER_SIDE, type Side } from '../../shared/side-words.ts';
 import { person, sentence, withForce } from '../../words/names.ts';
-import { counted, day } from '../../words/numbers.ts';
+import { day } from '../../words/numbers.ts';
 import { ministerAddress, searchAddress } from './panel-state.ts';
 import {
   Bar,
@@ -68,7 +70,7 @@ function outcomesText(
   lado: Side | null,
 ): string {
   if (lado === null)
-    return `${provido} providas, ${parcial} em parte, ${improvido} não providas, ${outros} com outros resultados`;
+    return `${counted(provido, 'provida', 'providas')}, ${whole(parcial)} em parte, ${counted(improvido, 'não provida', 'não providas')}, ${counted(outros, 'com outro resultado', 'com outros resultados')}`;
   const other = OTHER_SIDE[lado];
   return `${provido} a favor ${OF_SIDE[lado]}, ${parcial} em parte, ${improvido} a favor ${OF_SIDE[other]}, ${outros} sem que se saiba`;
 }

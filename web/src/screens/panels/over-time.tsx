@@ -1,4 +1,5 @@
 /** A criterion over years or months: its rate with the interval, and the number of decisions. */
+
 import { DataTable } from '../../parts/data-table.tsx';
 import { EvolutionDrawing } from '../../parts/evolution-drawing.tsx';
 import { Empty, WhenLoaded } from '../../parts/states.tsx';
@@ -13,7 +14,8 @@ import {
   leftOutText,
   wholePeriods,
 } from '../../shared/complete-periods.ts';
-import { counted } from '../../words/numbers.ts';
+import { counted } from '../../shared/counted.ts';
+
 import { Chamber, Choice, Topic, TopicExamples } from './choices.tsx';
 import { DECIDED, FOR_SIDE, INTERVAL, Panel } from './panel.tsx';
 import { PanelSide, usePanelSide } from './panel-side.tsx';

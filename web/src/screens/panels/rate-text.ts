@@ -1,6 +1,7 @@
 /** A rate in words: `43% de 28 decisões, entre 27% e 61%`; for fewer than ten only the counts: `3 de 7 decisões`. */
+import { counted, whole } from '../../shared/counted.ts';
 import { SAMPLE_MIN } from '../../shared/wilson.ts';
-import { counted, share, whole } from '../../words/numbers.ts';
+import { share } from '../../words/numbers.ts';
 
 export interface Rated {
   rate: number | null;

@@ -1,9 +1,11 @@
 /** Amounts awarded on a topic: quartiles of one kind of amount, in total and by the change that the decision made. */
+
 import { DataTable } from '../../parts/data-table.tsx';
 import { WhenLoaded } from '../../parts/states.tsx';
 import { type Answer, dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
-import { counted, reais, sentence, whole } from '../../words/numbers.ts';
+import { counted, whole } from '../../shared/counted.ts';
+import { reais, sentence } from '../../words/numbers.ts';
 import { Choice } from './choices.tsx';
 import type { PanelState } from './panel-state.ts';
 

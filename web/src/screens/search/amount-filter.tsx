@@ -1,6 +1,9 @@
 /** Decisions by an amount that they leave in force: its kind, and bounds in reais. */
-import { useEffect, useState } from 'preact/hooks';
-import { whole } from '../../words/numbers.ts';
+
+import { useEffect, useId, useState } from 'preact/hooks';
+import { whole } from '../../shared/counted.ts';
+import { reaisOf } from '../../words/amounts.ts';
+
 import { AMOUNTS, type SearchQuery } from './query.ts';
 
 interface AmountFilterProps {
@@ -66,16 +69,21 @@ interface ReaisProps {
 }
 
 const LENGTH_MAX = 18;
-const DIGITS_MAX = 11;
 
 /** A whole number of reais, written as in Brazil: `10.000`; centavos are cut. */
 function Reais({ label, value, set }: ReaisProps) {
+  const id = useId();
   const shown = value === '' ? '' : whole(Number(value));
   const [text, setText] = useState(shown);
-  useEffect(() => setText(shown), [shown]);
+  const [isWrong, setWrong] = useState(false);
+  useEffect(() => {
+    setText(shown);
+    setWrong(false);
+  }, [shown]);
   const leave = () => {
-    const digits = text.replace(/,.*$/, '').replace(/\D/g, '').slice(0, DIGITS_MAX);
-    const next = digits === '' ? '' : String(Number(digits));
+    const next = reaisOf(text);
+    setWrong(next === null);
+    if (next === null) return;
     setText(next === '' ? '' : whole(Number(next)));
     if (next !== value) set(next);
   };
@@ -87,9 +95,16 @@ function Reais({ label, value, set }: ReaisProps) {
         inputMode="numeric"
         maxLength={LENGTH_MAX}
         value={text}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? id : undefined}
         onInput={event => setText(event.currentTarget.value)}
         onChange={leave}
       />
+      {isWrong && (
+        <span id={id} class="meta" role="alert">
+          Escreva o valor como 10.000 ou 10.000,00.
+        </span>
+      )}
     </label>
   );
 }

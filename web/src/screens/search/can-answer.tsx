@@ -1,6 +1,8 @@
 /** What the page can answer with the decisions that it has, and what it cannot. */
+
 import type { Answer } from '../../service/hub.ts';
-import { counted } from '../../words/numbers.ts';
+import { counted } from '../../shared/counted.ts';
+
 import { limitsOf } from './limits-text.ts';
 
 export type Statistics = Answer<'/v1/statistics', 'get'>;

@@ -1,6 +1,8 @@
 /** The coverage of the corpus by court: years, decisions, texts, and the date of the source. */
+
 import { type Column, DataTable } from '../../parts/data-table.tsx';
-import { counted, day } from '../../words/numbers.ts';
+import { counted } from '../../shared/counted.ts';
+import { day } from '../../words/numbers.ts';
 import type { Covered } from './can-answer.tsx';
 
 type Court = Covered['por_tribunal'][number];

@@ -3,8 +3,9 @@
 import { CategoryChoice } from '../../parts/categories/category-choice.tsx';
 import { known, useCategories } from '../../parts/categories/load-categories.ts';
 import { DayField } from '../../parts/day-field.tsx';
+import { whole } from '../../shared/counted.ts';
 import { person } from '../../words/names.ts';
-import { whole } from '../../words/numbers.ts';
+
 import { outcomeName } from '../../words/outcomes.ts';
 import { sideName } from '../../words/sides.ts';
 import { AmountFilter } from './amount-filter.tsx';

@@ -1,5 +1,5 @@
 /** What the decisions of the corpus cannot answer, in Portuguese. */
-import { counted } from '../../words/numbers.ts';
+import { counted } from '../../shared/counted.ts';
 
 interface Known {
   decisoes: number;

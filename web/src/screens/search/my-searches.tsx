@@ -1,8 +1,10 @@
 /** Searches that the person saved, and made last. */
+
 import { remove, useGone } from '../../parts/undo.tsx';
 import { hub, unwrap } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
-import { counted, moment } from '../../words/numbers.ts';
+import { counted } from '../../shared/counted.ts';
+import { moment } from '../../words/numbers.ts';
 import { type Made, readSearches, type Saved, shownAgain } from './made-searches.ts';
 
 const SHOWN = 8;

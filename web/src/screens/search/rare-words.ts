@@ -1,5 +1,5 @@
 /** Finds the words of a query that few of the results contain. */
-import { counted } from '../../words/numbers.ts';
+import { counted } from '../../shared/counted.ts';
 
 interface Counted {
   mode: 'fulltext' | 'hybrid' | 'vector';
@@ -29,8 +29,7 @@ export function rareText({ mode, total, word_counts }: Counted): string | null {
   if (rare.length === 0) return null;
   const parts = rare.map(({ palavra, decisoes }) => {
     if (decisoes === 0) return `nenhuma tem “${palavra}”`;
-    const some = decisoes === 1 ? '1 tem' : `${decisoes.toLocaleString('pt-BR')} têm`;
-    return `só ${some} “${palavra}”`;
+    return `só ${counted(decisoes, 'tem', 'têm')} “${palavra}”`;
   });
   const listed =
     parts.length === 1 ? parts[0] : `${parts.slice(0, -1).join(', ')} e ${parts.at(-1)}`;

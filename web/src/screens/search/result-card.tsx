@@ -1,9 +1,11 @@
 /** One search result: its metadata, its outcome, the matching passage, and the reason for the match. */
+
 import { MarkedText } from '../../parts/marked-text.tsx';
 import { OutcomeBadge } from '../../parts/outcome-badge.tsx';
 import { CHOSEN_MAX, useSelection } from '../../service/selection.ts';
+import { counted } from '../../shared/counted.ts';
 import { category, person } from '../../words/names.ts';
-import { counted, day } from '../../words/numbers.ts';
+import { day } from '../../words/numbers.ts';
 import type { Result } from './ask.ts';
 
 interface ResultCardProps {

@@ -1,7 +1,9 @@
 /** The found decisions, with more of them on demand. */
+
 import { useEffect, useState } from 'preact/hooks';
 import { Empty, Failure } from '../../parts/states.tsx';
-import { counted } from '../../words/numbers.ts';
+import { counted } from '../../shared/counted.ts';
+
 import { ask, type Found } from './ask.ts';
 import { keepPages } from './kept-pages.ts';
 import { useNotInForce } from './not-in-force.ts';

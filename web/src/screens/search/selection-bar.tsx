@@ -1,6 +1,7 @@
 /** The selected decisions, with a link to a new analysis of them. */
+
 import { useSelection } from '../../service/selection.ts';
-import { counted } from '../../words/numbers.ts';
+import { counted } from '../../shared/counted.ts';
 
 export function SelectionBar({ question }: { question: string }) {
   const { chosen, clear } = useSelection();

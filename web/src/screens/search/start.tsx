@@ -1,8 +1,10 @@
 /** The page before the first query: what it can answer, topics to begin with, and what the corpus holds. */
+
 import { Empty, WhenLoaded } from '../../parts/states.tsx';
 import { dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
-import { counted, share, whole } from '../../words/numbers.ts';
+import { counted, whole } from '../../shared/counted.ts';
+import { share } from '../../words/numbers.ts';
 import { outcomeName, outcomeTone } from '../../words/outcomes.ts';
 import { sideName } from '../../words/sides.ts';
 import { CanAnswer, type Covered, type Statistics } from './can-answer.tsx';

@@ -1,8 +1,10 @@
 /** Topics to begin with: subjects of the CNJ's tree, else criteria, each with enough decisions to tell something. */
+
 import { dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
+import { counted } from '../../shared/counted.ts';
 import { sentence } from '../../words/names.ts';
-import { counted } from '../../words/numbers.ts';
+
 import { type Item, topicsOf } from './choose-topics.ts';
 import { addressOf, queryOf } from './query.ts';
 

@@ -1,30 +1,24 @@
-/** Deletes every session that the person has when they ask for it, one after another. */
+/** Deletes every session that the person has when they ask for it. */
 import { useState } from 'preact/hooks';
 import { Failure } from '../../parts/states.tsx';
 import { remove } from '../../parts/undo.tsx';
 import { hub, unwrap } from '../../service/hub.ts';
 
-const PAGE = 200;
 /** Stands for all of them among what is gone. */
 export const ALL_SESSIONS = 'all sessions';
 
-async function listIds(): Promise<string[]> {
-  const ids: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const query = cursor === undefined ? { limit: PAGE } : { limit: PAGE, cursor };
-    const page = await unwrap(hub.api.GET('/api/unified/sessions', { params: { query } }));
-    ids.push(...page.sessions.map(({ id }) => id));
-    cursor = page.next_cursor ?? undefined;
-  } while (cursor !== undefined);
-  return ids;
+/** Null if there is no session. */
+async function lastChange(): Promise<string | null> {
+  const params = { query: { limit: 1 } };
+  const { stats } = await unwrap(hub.api.GET('/api/unified/sessions', { params }));
+  return stats.last_updated;
 }
 
-async function deleteAll(ids: readonly string[]): Promise<void> {
-  for (const sessionId of ids) {
-    const options = { params: { path: { sessionId } }, keepalive: true };
-    await unwrap(hub.api.DELETE('/api/unified/session/{sessionId}', options));
-  }
+/** One request, because one that is sent while the page is left must not need others after it. */
+async function deleteUntil(changed_until: string | null): Promise<void> {
+  if (changed_until === null) return;
+  const params = { query: { changed_until } };
+  await unwrap(hub.api.DELETE('/api/unified/sessions', { params, keepalive: true }));
 }
 
 export function DeleteAll({ changed }: { changed(): void }) {
@@ -33,11 +27,11 @@ export function DeleteAll({ changed }: { changed(): void }) {
   const erase = async () => {
     setError(null);
     try {
-      const ids = await listIds();
+      const until = await lastChange();
       remove({
         key: ALL_SESSIONS,
         text: 'Todas as sessões foram apagadas, com as suas análises e briefings.',
-        send: () => deleteAll(ids),
+        send: () => deleteUntil(until),
         isBack: true,
         done: changed,
       });

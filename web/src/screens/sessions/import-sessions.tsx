@@ -1,8 +1,10 @@
 /** Imports sessions that an earlier client stored in this browser, or that a file contains. */
+
 import { useMemo, useState } from 'preact/hooks';
 import { Failure } from '../../parts/states.tsx';
 import { type HubAnswer, hub, unwrap } from '../../service/hub.ts';
-import { counted } from '../../words/numbers.ts';
+import { counted } from '../../shared/counted.ts';
+
 import { inParts, type KeptSession, sessionsIn, sessionsInStorage } from './kept-sessions.ts';
 
 type Migrated = HubAnswer<'/api/unified/sessions', 'post'>;

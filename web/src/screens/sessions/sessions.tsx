@@ -1,4 +1,5 @@
 /** The screen Sessões: the user's sessions, newest first; search, rename, delete. */
+
 import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Empty, Failure, Waiting } from '../../parts/states.tsx';
@@ -6,7 +7,8 @@ import { useTitle } from '../../parts/title.ts';
 import { useGone } from '../../parts/undo.tsx';
 import { type HubAnswer, hub, unwrap } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
-import { counted } from '../../words/numbers.ts';
+import { counted } from '../../shared/counted.ts';
+
 import { ALL_SESSIONS, DeleteAll } from './delete-all.tsx';
 import { ImportSessions } from './import-sessions.tsx';
 import { SessionRow } from './session-row.tsx';

@@ -1,10 +1,12 @@
 /** The user's stored reports, which can be opened or deleted. */
+
 import { useState } from 'preact/hooks';
 import { WhenLoaded } from '../../parts/states.tsx';
 import { remove, useGone } from '../../parts/undo.tsx';
 import { type HubAnswer, hub, unwrap } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
-import { counted, moment } from '../../words/numbers.ts';
+import { counted } from '../../shared/counted.ts';
+import { moment } from '../../words/numbers.ts';
 
 type Kept = HubAnswer<'/api/documents/reports', 'get'>['reports'][number];
 

@@ -1,8 +1,9 @@
 /** Texts of the report on a document. */
 
 import type { Citation, Report } from '../../service/send-document.ts';
+import { counted, whole } from '../../shared/counted.ts';
 import { VERDICTS } from '../../shared/verdicts.ts';
-import { counted, day, whole } from '../../words/numbers.ts';
+import { day } from '../../words/numbers.ts';
 
 export const RISKS = {
   low: 'Risco do conjunto: baixo',
@@ -42,7 +43,7 @@ export function emptyPagesText(pages: readonly number[]): string {
   const names = new Intl.ListFormat('pt-BR').format(pages.map(String));
   return pages.length === 1
     ? `A página ${names} está sem texto (em branco ou imagem) e não foi verificada.`
-    : `${whole(pages.length)} páginas estão sem texto (em branco ou imagem) e não foram verificadas: ${names}.`;
+    : `${counted(pages.length, 'página', 'páginas')} estão sem texto (em branco ou imagem) e não foram verificadas: ${names}.`;
 }
 
 /** The number of citations with each verdict. */

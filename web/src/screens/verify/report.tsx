@@ -3,8 +3,9 @@
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Download } from '../../parts/download.tsx';
 import type { Citation, Report as Found } from '../../service/send-document.ts';
+import { counted, whole } from '../../shared/counted.ts';
 import { VERDICTS } from '../../shared/verdicts.ts';
-import { counted, whole } from '../../words/numbers.ts';
+
 import { Compared } from './compared.tsx';
 import {
   countsOf,

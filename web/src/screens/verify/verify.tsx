@@ -1,4 +1,5 @@
 /** The screen Verificar: a document or text with its citations marked by verdict, and the reason for each. */
+
 import { useRef, useState } from 'preact/hooks';
 import { ChooseDocument } from '../../parts/choose-document.tsx';
 import { MarkedText } from '../../parts/marked-text.tsx';
@@ -6,8 +7,9 @@ import { Failure, Waiting } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/title.ts';
 import { hub, unwrap } from '../../service/hub.ts';
 import { type Citation, type Report as Found, sendDocument } from '../../service/send-document.ts';
+import { counted } from '../../shared/counted.ts';
 import { VERDICTS } from '../../shared/verdicts.ts';
-import { counted } from '../../words/numbers.ts';
+
 import { KeptReports } from './kept-reports.tsx';
 import { Report } from './report.tsx';
 import './verify.css';

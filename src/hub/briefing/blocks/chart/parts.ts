@@ -1,11 +1,12 @@
 /** The chart in the exported document: the drawing, its figures as a table, and a description. */
+import { counted } from '../../../../../web/src/shared/counted.ts';
 import { countedWords } from '../../../../../web/src/shared/side-words.ts';
 import { hasRateTrend, hasTrend } from '../../../../../web/src/shared/trend.ts';
 import { SMALL_SAMPLE } from '../../document/argument-table.ts';
 import type { Part } from '../../document/document.ts';
 import { fact, facts, heading, table, text } from '../../document/parts.ts';
 import { interval } from '../../document/wording.ts';
-import { counted, dated, rate, shareText, shownName } from '../../wording.ts';
+import { dated, rate, shareText, shownName } from '../../wording.ts';
 import type { BlockWith } from '../block.ts';
 import type { ChartBucket, ChartData } from './data.ts';
 

@@ -1,4 +1,5 @@
 /** Makes the map: the graph around the chosen precedents. */
+import { counted } from '../../../../../web/src/shared/counted.ts';
 import { withForce } from '../../../../../web/src/shared/not-in-force.ts';
 import { conclusionSection } from '../../delivery/conclusion.ts';
 import type { DeliveryInput } from '../../delivery/delivery-input.ts';
@@ -7,7 +8,7 @@ import type { DecisionRecord } from '../../making/backend-answers.ts';
 import type { Basis } from '../../making/basis.ts';
 import { NoBasis } from '../../making/making.ts';
 import { rejectedIn } from '../../rejected.ts';
-import { counted, shownName } from '../../wording.ts';
+import { shownName } from '../../wording.ts';
 import { labelOf } from '../decision-label.ts';
 import type { MapaData, MapEdge, MapNode } from './data.ts';
 
@@ -136,7 +137,7 @@ function sectionsOf(
       paragraphs: shared.length === 0 ? [none] : [],
       points: shared.slice(0, SHARED_SHOWN).map(({ node: { nome, tipo }, degree }) => {
         const kind = isTwice(nome.toLowerCase()) ? ` (${KINDS[tipo]})` : '';
-        return `${nome}${kind}: em ${degree} precedentes.`;
+        return `${nome}${kind}: em ${counted(degree, 'precedente', 'precedentes')}.`;
       }),
     },
   ];

@@ -1,10 +1,11 @@
 /**
  * The map in the exported document, as lists: the citations, statutes, criteria, facts and evidence of each decision.
  */
+import { counted } from '../../../../../web/src/shared/counted.ts';
 import { sectionParts } from '../../delivery/delivery-parts.ts';
 import type { Part } from '../../document/document.ts';
 import { heading, list, subheading, text } from '../../document/parts.ts';
-import { counted, shownName } from '../../wording.ts';
+import { shownName } from '../../wording.ts';
 import type { BlockWith } from '../block.ts';
 import type { MapaData, MapEdge } from './data.ts';
 

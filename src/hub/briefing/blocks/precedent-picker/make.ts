@@ -1,8 +1,9 @@
 /** Makes a precedent_picker block from similar-cases: decisions to choose from, with what each shares with the base. */
+import { agreeing, counted } from '../../../../../web/src/shared/counted.ts';
 import type { SimilarCases } from '../../making/backend-answers.ts';
 import { basisOf } from '../../making/basis.ts';
 import { type Maker, NoBasis } from '../../making/making.ts';
-import { counted, decisions, rate, shownName } from '../../wording.ts';
+import { decisions, rate, shownName } from '../../wording.ts';
 import type { DecisionHead } from '../decision-head.ts';
 import { headOf, labelOf } from '../decision-label.ts';
 import type { PickerOption, PrecedentPickerData } from './data.ts';
@@ -33,7 +34,7 @@ export function pickerOf(
   const text =
     matches.length === 0
       ? `Nenhuma decisão do acervo tem elementos em comum com ${base.rotulo}, a decisão ${origin}.`
-      : `${decisions(matches.length)} ${matches.length === 1 ? 'parecida' : 'parecidas'} com ${base.rotulo}, a decisão ${origin}.`;
+      : `${decisions(matches.length)} ${agreeing(matches.length, 'parecida', 'parecidas')} com ${base.rotulo}, a decisão ${origin}.`;
   return { text, base, options: matches.map(optionOf) };
 }
 

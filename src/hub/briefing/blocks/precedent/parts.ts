@@ -1,4 +1,5 @@
 /** The precedents in the exported document, each with the user's rating and the reason why it was found. */
+import { bracket } from '../../../../../web/src/shared/citation.ts';
 import type { Part } from '../../document/document.ts';
 import { fact, facts, heading, text } from '../../document/parts.ts';
 import { RATING, type Ratings } from '../../document/ratings.ts';
@@ -21,6 +22,7 @@ export function precedentParts(found: readonly BlockWith<'precedent'>[], ratings
         fact('Por que foi encontrado', data.why),
         fact('Processo', title.includes(data.rotulo) ? null : data.rotulo),
         fact('Julgado', [data.tribunal, headText(data)].filter(Boolean).join(', ')),
+        fact('Como citar', data.processo === null ? null : bracket(data)),
         fact('Proximidade', closeness(data)),
       ),
       ...text(data.ementa ?? passage(data.snippet), 'quote'),

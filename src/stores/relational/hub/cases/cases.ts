@@ -107,6 +107,13 @@ export class Cases {
     );
   }
 
+  /** Cases of others that are shared with a user. */
+  sharedWith(user: string): Promise<{ id: string }[]> {
+    const query = sql<{ id: string }>`select case_id as id from hub.case_share
+      where account_id = ${user} order by case_id`;
+    return rowsOf(this.store, query.compile(db));
+  }
+
   /** The case that an earlier request with this idempotency key created. */
   async repeated(owner: string, key: string): Promise<{ id: string; digest: string } | null> {
     const query = sql<{ id: string; digest: string }>`

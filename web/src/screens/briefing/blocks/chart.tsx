@@ -1,7 +1,9 @@
 /** A criterion over the years: the same chart as in the PDF, and its table. */
+
 import { EvolutionDrawing } from '../../../parts/evolution-drawing.tsx';
+import { whole } from '../../../shared/counted.ts';
 import { countedWords } from '../../../shared/side-words.ts';
-import { share, whole } from '../../../words/numbers.ts';
+import { share } from '../../../words/numbers.ts';
 import type { BlockData, DrawnProps } from './block.ts';
 import { BlockFrame } from './block-frame.tsx';
 

@@ -1,7 +1,8 @@
 /** Arguments that go with success and failure, with counts and intervals. */
+import { whole } from '../../../shared/counted.ts';
 import { countedWords } from '../../../shared/side-words.ts';
 import { sentence } from '../../../words/names.ts';
-import { share, whole } from '../../../words/numbers.ts';
+import { share } from '../../../words/numbers.ts';
 import type { PhaseProps } from '../phase-props.ts';
 import type { BlockData, DrawnProps } from './block.ts';
 import { BlockFrame } from './block-frame.tsx';
