@@ -13,11 +13,13 @@ import type {
 import type { Plan } from '../../stores/relational/hub/cases/cases.ts';
 import { canonicalJson, sha256 } from '../../stores/relational/hub/cases/chain.ts';
 import { HubRuns } from '../../stores/relational/hub/hub-runs.ts';
+import { Reports } from '../../stores/relational/hub/reports.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
 import { unknownRun } from '../analyze/run-request.ts';
 import { userOf } from '../hub-route.ts';
 import { unknownSession } from '../sessions/session-routes.ts';
 import type { CaseChanges } from './case-rights.ts';
+import { noReport } from '../documents/report-routes.ts';
 import { contentDigest } from './content-digest.ts';
 
 export const ITEMS_MAX = 500;
@@ -46,10 +48,12 @@ interface Added {
 export class AddItem {
   readonly #items: CaseItems;
   readonly #runs: HubRuns;
+  readonly #reports: Reports;
 
   constructor(store: SqlStore) {
     this.#items = new CaseItems(store);
     this.#runs = new HubRuns(store);
+    this.#reports = new Reports(store, 0);
   }
 
   /** Adds the item for the request's user. Rejects with VALIDATION_ERROR, NOT_FOUND, FORBIDDEN or QUOTA_EXCEEDED. */
@@ -89,12 +93,13 @@ export class AddItem {
     return { plan, outcome: () => added };
   }
 
-  /** Only its owner may add an analysis or a briefing, because everyone with access to the case can then read it. */
+  /** Only their owner may add these, because everyone with access to the case can then read them. */
   async #checkOwned(user: string, { kind, ref }: AskedItem): Promise<void> {
     if (kind === 'analysis' && (await this.#runs.find(ref!))?.owner !== user) throw unknownRun();
     if (kind === 'briefing' && (await this.#runs.sessionOwner(ref!)) !== user) {
       throw unknownSession();
     }
+    if (kind === 'verification' && (await this.#reports.get(user, ref!)) === null) throw noReport();
   }
 }
 
