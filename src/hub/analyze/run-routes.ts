@@ -108,7 +108,7 @@ function readRoute({ stored, store }: RunRouteDeps): HubRoute {
     doc: {
       summary: 'Read an analysis',
       description:
-        'Its state and request and, once it has ended, its result or error. It is its user\'s own, or in a case that ' +
+        "Its state and request and, once it has ended, its result or error. It is its user's own, or in a case that " +
         'the user sees.',
       tag: RUN_TAG,
       errors: ['VALIDATION_ERROR', 'FORBIDDEN', 'NOT_FOUND', 'SERVICE_UNAVAILABLE'],

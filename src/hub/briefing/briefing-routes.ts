@@ -70,7 +70,7 @@ function readRoute(runner: BriefingRunner, store: SqlStore): HubRoute {
     doc: {
       summary: 'Read a briefing',
       description:
-        'State and blocks. A session without a briefing is in phase 0. The session is the user\'s own, or in a case ' +
+        "State and blocks. A session without a briefing is in phase 0. The session is the user's own, or in a case " +
         'that the user sees.',
       tag: TAG,
       errors: ['VALIDATION_ERROR', 'FORBIDDEN', 'NOT_FOUND', 'SERVICE_UNAVAILABLE'],

@@ -16,10 +16,10 @@ import { HubRuns } from '../../stores/relational/hub/hub-runs.ts';
 import { Reports } from '../../stores/relational/hub/reports.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
 import { unknownRun } from '../analyze/run-request.ts';
+import { noReport } from '../documents/report-routes.ts';
 import { userOf } from '../hub-route.ts';
 import { unknownSession } from '../sessions/session-routes.ts';
 import type { CaseChanges } from './case-rights.ts';
-import { noReport } from '../documents/report-routes.ts';
 import { contentDigest } from './content-digest.ts';
 
 export const ITEMS_MAX = 500;

@@ -130,7 +130,7 @@ function shownRoute({ reports }: ReportsPart): HubRoute {
     doc: {
       summary: 'A report on a document',
       description:
-        'As it was answered when the document was verified. It is the user\'s own, or in a case that the user sees.',
+        "As it was answered when the document was verified. It is the user's own, or in a case that the user sees.",
       tag: 'documents',
       errors: ['NOT_FOUND', 'SERVICE_UNAVAILABLE'],
       parameters: pathSchemas(reportParams),

@@ -21,8 +21,7 @@ interface ResultProps {
 
 export function Result({ run, result }: ResultProps) {
   if (result.clarification !== undefined) {
-    if (!run.is_own)
-      return <p class="notice">Esta análise espera uma resposta de quem a pediu.</p>;
+    if (!run.is_own) return <p class="notice">Esta análise espera uma resposta de quem a pediu.</p>;
     return <Clarification run={run} clarification={result.clarification} />;
   }
   return (

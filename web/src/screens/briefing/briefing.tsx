@@ -49,8 +49,8 @@ export function Briefing() {
       </nav>
       {!isOwn && (
         <p class="notice">
-          Este briefing é de outra pessoa, que o guardou em uma pasta que você lê. Você pode ler e baixar, mas
-          não mudar.
+          Este briefing é de outra pessoa, que o guardou em uma pasta que você lê. Você pode ler e
+          baixar, mas não mudar.
         </p>
       )}
       {isOwn && state.finalized && <Finished act={act} />}
