@@ -13,7 +13,6 @@ import { Strangers } from '../server/strangers.ts';
 import type { CacheStore } from '../stores/cache/cache-store.ts';
 import { Accounts } from '../stores/relational/hub/accounts.ts';
 import { Briefings } from '../stores/relational/hub/briefings.ts';
-import { HubRuns } from '../stores/relational/hub/hub-runs.ts';
 import { Reports } from '../stores/relational/hub/reports.ts';
 import { Searches } from '../stores/relational/hub/searches.ts';
 import type { SqlStore } from '../stores/relational/sql-store.ts';
@@ -173,9 +172,9 @@ function allRoutes(deps: HubDeps, accounts: Accounts): HubRoute[] {
       analysis.runs.cancelAll(owner, id),
     ),
     ...analysis.routes,
-    ...briefingRoutes(runner),
+    ...briefingRoutes(runner, store),
     ...exportRoutes(deps),
-    analysisRoute(new HubRuns(store), deps.exporter),
+    analysisRoute(store, deps.exporter),
     ...documentRoutes(deps, limits),
     ...searchRoutes({
       searches: new Searches(store, HISTORY_MAX, SAVED_MAX),

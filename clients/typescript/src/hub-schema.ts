@@ -3512,6 +3512,8 @@ export interface operations {
             finished_at: string | null;
             /** @description Number of the newest event. */
             events: number;
+            /** @description False for an analysis of another user, in a case that is shared. */
+            is_own: boolean;
             /** @description As it was sent, without short ementas. */
             request: {
               [key: string]: unknown;
@@ -3595,6 +3597,8 @@ export interface operations {
         content: {
           'application/json': {
             state: components['schemas']['Briefing'];
+            /** @description False for a briefing of another user, in a case that is shared. */
+            is_own: boolean;
           };
         };
       };

@@ -61,7 +61,7 @@ export function startAnalysis(deps: AnalysisDeps): AnalysisPart {
       limit: new UserLimit(cache, 'analyses', ANALYSES_PER_MINUTE, metrics),
       refusedLimit: new UserLimit(cache, 'refused analyses', REFUSED_PER_MINUTE, metrics),
     }),
-    ...runRoutes({ runs, stored, streams }),
+    ...runRoutes({ runs, stored, streams, store }),
   ];
   const close = async () => {
     await runs.close();

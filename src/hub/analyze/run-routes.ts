@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import type { Context } from '../../server/exchange.ts';
 import { inputSchema } from '../../server/json-schema.ts';
+import { mayRead } from '../../stores/relational/hub/cases/shown-items.ts';
 import type { HubRuns, StoredRun } from '../../stores/relational/hub/hub-runs.ts';
+import type { SqlStore } from '../../stores/relational/sql-store.ts';
 import {
   answerJson,
   type HubRoute,
@@ -36,6 +38,7 @@ const run = z.strictObject({
   events: z.number().describe('Number of the newest event.'),
 });
 const runWithOutcome = run.extend({
+  is_own: z.boolean().describe('False for an analysis of another user, in a case that is shared.'),
   request: z.looseObject({}).describe('As it was sent, without short ementas.'),
   outcome: z
     .looseObject({ success: z.boolean() })
@@ -47,10 +50,11 @@ export interface RunRouteDeps {
   runs: Runs;
   stored: HubRuns;
   streams: Streams;
+  store: SqlStore;
 }
 
 export function runRoutes(deps: RunRouteDeps): HubRoute[] {
-  return [streamRoute(deps), readRoute(deps.stored), cancelRoute(deps), listRoute(deps.stored)];
+  return [streamRoute(deps), readRoute(deps), cancelRoute(deps), listRoute(deps.stored)];
 }
 
 function streamRoute({ stored, streams }: RunRouteDeps): HubRoute {
@@ -91,18 +95,21 @@ function streamRoute({ stored, streams }: RunRouteDeps): HubRoute {
   };
 }
 
-function readRoute(stored: HubRuns): HubRoute {
+function readRoute({ stored, store }: RunRouteDeps): HubRoute {
   return {
     method: 'GET',
     path: PATH,
     access: 'user',
     handle: async ctx => {
-      const found = await ownRun(ctx, id => stored.read(id));
-      answerJson(ctx, { ...shown(found), request: found.request, outcome: found.outcome });
+      const found = await seenRun(ctx, store, id => stored.read(id));
+      const { request, outcome, owner } = found;
+      answerJson(ctx, { ...shown(found), is_own: owner === userOf(ctx), request, outcome });
     },
     doc: {
       summary: 'Read an analysis',
-      description: 'Its state and request and, once it has ended, its result or error.',
+      description:
+        "Its state and request and, once it has ended, its result or error. It is its user's own, or in a case that " +
+        'the user sees.',
       tag: RUN_TAG,
       errors: ['VALIDATION_ERROR', 'FORBIDDEN', 'NOT_FOUND', 'SERVICE_UNAVAILABLE'],
       parameters: pathSchemas(runParams),
@@ -156,8 +163,21 @@ function listRoute(stored: HubRuns): HubRoute {
   };
 }
 
+/** Throws NOT_FOUND or FORBIDDEN for a run that is not the caller's and in no case that the caller sees. */
+export async function seenRun<R extends StoredRun>(
+  ctx: Context,
+  store: SqlStore,
+  find: (id: string) => Promise<R | null>,
+): Promise<R> {
+  const found = await find(readParams(ctx, runParams).analysisId);
+  if (found === null) throw unknownRun();
+  const { id: ref, owner } = found;
+  if (!(await mayRead(store, userOf(ctx), { kind: 'analysis', ref, owner }))) throw foreignRun();
+  return found;
+}
+
 /** Throws NOT_FOUND or FORBIDDEN for a run that is not the caller's. */
-export async function ownRun<R extends StoredRun>(
+async function ownRun<R extends StoredRun>(
   ctx: Context,
   find: (id: string) => Promise<R | null>,
 ): Promise<R> {

@@ -36,8 +36,14 @@ export const BRIEFING_SCHEMAS: Readonly<Record<string, JsonSchema>> = Object.fro
 );
 export const READ_ANSWER: JsonSchema = {
   type: 'object',
-  properties: { state: BRIEFING },
-  required: ['state'],
+  properties: {
+    state: BRIEFING,
+    is_own: {
+      type: 'boolean',
+      description: 'False for a briefing of another user, in a case that is shared.',
+    },
+  },
+  required: ['state', 'is_own'],
   additionalProperties: false,
 };
 export const ACTION_ANSWERS = Object.fromEntries(

@@ -4,6 +4,8 @@ import { Deadline } from '../../runtime/deadline.ts';
 import type { Context } from '../../server/exchange.ts';
 import { jsonReader } from '../../server/read-json.ts';
 import { validated } from '../../server/validation.ts';
+import { mayRead } from '../../stores/relational/hub/cases/shown-items.ts';
+import type { SqlStore } from '../../stores/relational/sql-store.ts';
 import {
   answerJson,
   type HubRoute,
@@ -13,6 +15,7 @@ import {
   sessionId,
   userOf,
 } from '../hub-route.ts';
+import { foreignSession } from '../sessions/session-routes.ts';
 import { ACTION_TEXTS } from './action-texts.ts';
 import { type BriefingActions, briefingActions } from './actions.ts';
 import { type Action, ARGUMENTS, type ArgumentsOf } from './arguments.ts';
@@ -46,23 +49,29 @@ const CALLS: { [A in Action]: Call<A> } = {
   remakeBlock: (actions, at, { blockId }) => actions.remakeBlock(...at, blockId),
 };
 
-export function briefingRoutes(runner: BriefingRunner): HubRoute[] {
+export function briefingRoutes(runner: BriefingRunner, store: SqlStore): HubRoute[] {
   const actions = Object.keys(ARGUMENTS) as Action[];
-  return [readRoute(runner), ...actions.map(action => actionRoute(runner, action))];
+  return [readRoute(runner, store), ...actions.map(action => actionRoute(runner, action))];
 }
 
-function readRoute(runner: BriefingRunner): HubRoute {
+function readRoute(runner: BriefingRunner, store: SqlStore): HubRoute {
   return {
     method: 'GET',
     path: PATH,
     access: 'user',
     handle: async ctx => {
       const { sessionId: id } = readParams(ctx, params);
-      answerJson(ctx, { state: await runner.read(userOf(ctx), id) });
+      const user = userOf(ctx);
+      const { owner, state } = await runner.stored(id);
+      const isSeen = await mayRead(store, user, { kind: 'briefing', ref: id, owner });
+      if (!isSeen) throw foreignSession();
+      answerJson(ctx, { state, is_own: owner === user });
     },
     doc: {
       summary: 'Read a briefing',
-      description: 'State and blocks. A session without a briefing is in phase 0.',
+      description:
+        "State and blocks. A session without a briefing is in phase 0. The session is the user's own, or in a case " +
+        'that the user sees.',
       tag: TAG,
       errors: ['VALIDATION_ERROR', 'FORBIDDEN', 'NOT_FOUND', 'SERVICE_UNAVAILABLE'],
       parameters: pathSchemas(params),

@@ -43,14 +43,20 @@ export class BriefingRunner {
 
   /** The briefing of a session. Rejects with NOT_FOUND, or with FORBIDDEN if the session belongs to another user. */
   async read(user: string, sessionId: string): Promise<BriefingFlowState> {
+    const { owner, state } = await this.stored(sessionId);
+    if (owner !== user) throw foreignSession();
+    return state;
+  }
+
+  /** The briefing of any user's session, with its owner. Rejects with NOT_FOUND. */
+  async stored(sessionId: string): Promise<{ owner: string; state: BriefingFlowState }> {
     const found = await this.#deps.briefings.get(sessionId);
     if (found === null) throw unknownSession();
-    if (found.owner !== user) throw foreignSession();
-    const { state, blocks, version, changed_at } = found;
+    const { owner, state, blocks, version, changed_at } = found;
     const kept =
       state === null ? START : { ...(state as BriefingState), blocks: storedBlocks(blocks) };
     const updatedAt = changed_at === null ? null : changed_at.toISOString();
-    return { sessionId, ...kept, version, updatedAt };
+    return { owner, state: { sessionId, ...kept, version, updatedAt } };
   }
 
   /**

@@ -20,7 +20,7 @@ export function checkedRoute(reports: Reports, exporter: Exporter): HubRoute {
       const user = userOf(ctx);
       const id = readParams(ctx, reportParams).report_id;
       await turns.take(user, async () => {
-        const report = await reports.get(user, id);
+        const report = await reports.seen(user, id);
         if (report === null) throw noReport();
         const stem = `conferido-${id.slice(0, ID_UNITS)}`;
         await sendDocx(ctx, exporter, { format: 'checked', report }, stem);

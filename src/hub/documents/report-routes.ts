@@ -123,13 +123,14 @@ function shownRoute({ reports }: ReportsPart): HubRoute {
     path: `${PATH}/{report_id}`,
     access: 'user',
     handle: async ctx => {
-      const json = await reports.get(userOf(ctx), readParams(ctx, reportParams).report_id);
+      const json = await reports.seen(userOf(ctx), readParams(ctx, reportParams).report_id);
       if (json === null) throw noReport();
       answerJson(ctx, new JsonText(json));
     },
     doc: {
       summary: 'A report on a document',
-      description: 'As it was answered when the document was verified.',
+      description:
+        "As it was answered when the document was verified. It is the user's own, or in a case that the user sees.",
       tag: 'documents',
       errors: ['NOT_FOUND', 'SERVICE_UNAVAILABLE'],
       parameters: pathSchemas(reportParams),

@@ -1,8 +1,9 @@
 /** GET /api/export/analysis/{analysisId}: the answer of an analysis with its sources, as DOCX. */
 import { AppError } from '../../errors/errors.ts';
-import type { HubRuns } from '../../stores/relational/hub/hub-runs.ts';
+import { HubRuns } from '../../stores/relational/hub/hub-runs.ts';
+import type { SqlStore } from '../../stores/relational/sql-store.ts';
 import type { AnalysisRequest, AnalysisResult } from '../analyze/analysis.ts';
-import { ownRun, runParams } from '../analyze/run-routes.ts';
+import { runParams, seenRun } from '../analyze/run-routes.ts';
 import { type HubRoute, pathSchemas, userOf } from '../hub-route.ts';
 import { UserTurns } from '../user-turns.ts';
 import { EXPORT_MS_MAX } from './export-limits.ts';
@@ -12,7 +13,8 @@ import { DOCX_ANSWER, sendDocx } from './send-docx.ts';
 const USER_EXPORTS_MAX = 4;
 const ID_UNITS = 8;
 
-export function analysisRoute(stored: HubRuns, exporter: Exporter): HubRoute {
+export function analysisRoute(store: SqlStore, exporter: Exporter): HubRoute {
+  const stored = new HubRuns(store);
   const turns = new UserTurns(USER_EXPORTS_MAX, 'exports');
   return {
     method: 'GET',
@@ -20,7 +22,7 @@ export function analysisRoute(stored: HubRuns, exporter: Exporter): HubRoute {
     access: 'user',
     handle: ctx =>
       turns.take(userOf(ctx), async () => {
-        const run = await ownRun(ctx, id => stored.read(id));
+        const run = await seenRun(ctx, store, id => stored.read(id));
         const { data = null } = (run.outcome ?? {}) as { data?: AnalysisResult };
         if (data === null || data.clarification !== undefined) throw noAnswer();
         const { query } = run.request as AnalysisRequest;

@@ -4,6 +4,7 @@ import { AppError } from '../../errors/errors.ts';
 import { Deadline } from '../../runtime/deadline.ts';
 import type { Context } from '../../server/exchange.ts';
 import { type BriefingText, briefingText } from '../../stores/relational/hub/briefing-texts.ts';
+import { mayRead } from '../../stores/relational/hub/cases/shown-items.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
 import { defineCounter } from '../../telemetry/metric-definition.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
@@ -107,7 +108,9 @@ async function answerFile(ctx: Context, { store, exporter, format, user }: Asked
     const limits = { blocksMax: BLOCKS_MAX, bytesMax: STORED_BYTES_MAX };
     const found = await briefingText(store, id, limits);
     if (found === null || found.count === 0) throw notFound();
-    if (user !== null && found.owner !== user) throw notFound();
+    const { owner } = found;
+    const shared = { kind: 'briefing', ref: id, owner } as const;
+    if (user !== null && !(await mayRead(store, user, shared))) throw notFound();
     const { state, blocks } = found;
     if (state === null || blocks === null) throw tooLarge(found);
     const updatedAt = found.changed_at.toISOString();

@@ -17,7 +17,7 @@ const decision = (n: number) => ({
   ...{ decisao_id: `D-${n}`, tribunal: 'TJXX', processo: number(n), ministro: 'ANA' },
   ...{ categoria_id: 'consumidor', resultado: n % 2 === 0 ? 'provido' : 'improvido' },
   ...{ data: '2019-03-15', ementa: `APELAÇÃO ${n}. ${'Texto da ementa. '.repeat(60)}` },
-  ...{ favorece: null, valores: [] },
+  ...{ favorece: n === 6 ? 'réu' : null, valores: [] },
   criterios: [{ id: 'criterio:dano-moral', nome: 'Dano moral' }, ...(n === 7 ? [PRELIMINARY] : [])],
   dispositivos: n === 1 ? [LAW, CDC] : [CDC],
   precedentes: n === 7 ? [{ id: 'D-2', nome: number(2), tipo: 'Decisao' }] : [],
@@ -130,6 +130,16 @@ t.test('a delivery that cites what is then rated as not useful is to be made aga
   t.match(effects, [{ types: ['estrategia'] }]);
   const other = step(state, 'evaluatePrecedent', { ...args, processoId: number(5) }).state;
   t.strictSame([other.blocks, other.chosenPath], [[block], 'path-9-1'], 'another decision');
+});
+
+t.test('a useful decision against the side of the user stands among the risks', async t => {
+  const state = rated([6, 7], []);
+  const sided = { ...state, diagnosis: { ...state.diagnosis, lado: 'autor' as const } };
+  const { data } = (await made(sided, 'parecer')) as { data: unknown };
+  const { sections } = data as { sections: { heading: string; points: string[] }[] };
+  const risks = sections.find(({ heading }) => /Riscos/.test(heading))!;
+  t.match(risks.points.slice(0, 1), [/^Foi contra o autor: .*favorece o réu/]);
+  t.equal(risks.points.filter(point => /^Foi contra/.test(point)).length, 1);
 });
 
 t.test('the conclusion is at the head, and its rates have number and interval', async t => {

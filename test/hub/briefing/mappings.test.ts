@@ -112,7 +112,7 @@ t.test('similar-cases to precedent_picker', async t => {
     { ...match, ...scores, decisao_id: 'D-2', shared_criterios: [], rotulo: 'R' },
   ];
   const picker = pickerOf(base, true, { decisao_id: 'D-9', matches, next_cursor: null });
-  t.match(picker.text, /^2 decisões parecidas com D-9, a decisão que você marcou como útil/);
+  t.match(picker.text, /^2 decisões parecidas com D-9, a decisão marcada como útil/);
   t.match(picker.options, [
     { rotulo: 'D-1', why: 'Semelhança de 50%; 4 critérios em comum: A; B; C e mais 1.' },
     { rotulo: 'R', why: /por dispositivos, precedentes, fatos ou provas em comum/ },

@@ -18,7 +18,7 @@ function comparedOf(conferido: Decisao['conferido']): string {
   const fields = (conferido ?? []).map(campo => LABELS[campo]);
   return fields.length === 0
     ? 'só o número foi comparado'
-    : `conferem o número, ${fields.join(', ')}`;
+    : `conferem ${new Intl.ListFormat('pt-BR').format(['o número', ...fields])}`;
 }
 
 /** Whether a statement of the text about the decision is impossible, or differs from the stored decision. */

@@ -114,6 +114,8 @@ const SUMULA_COMPARED =
 const SITUATIONS: Readonly<Record<string, string>> = {
   vigente: 'A súmula existe e está vigente.',
   cancelada: 'O tribunal cancelou esta súmula.',
+  alterada: 'A súmula existe; o tribunal alterou a sua redação.',
+  superada: 'A súmula existe, mas está superada.',
 };
 
 /** Citing a repealed law is no error, because facts from before its repeal are still judged by it. */

@@ -15,5 +15,6 @@ export const category = (id: string): string => capital(shownCategory(id));
 export function sentence(text: string): string {
   if (text !== text.toUpperCase()) return text;
   const lower = text.toLocaleLowerCase('pt-BR');
-  return capital(lower.replace(ABBREVIATIONS, word => word.toUpperCase()));
+  const shown = lower.replace(ABBREVIATIONS, word => word.toUpperCase());
+  return capital(shown.replace(/\br\$(?=\s*\d)/g, 'R$'));
 }

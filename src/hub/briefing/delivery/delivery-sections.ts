@@ -3,6 +3,7 @@ import { counted } from '../../../../web/src/shared/counted.ts';
 import { countedWords, THE_SIDE } from '../../../../web/src/shared/side-words.ts';
 import { amountsText } from '../../amounts.ts';
 import { favoured } from '../../sides/side-names.ts';
+import { standOf } from '../../sides/stands.ts';
 import { headOf, labelOf } from '../blocks/decision-label.ts';
 import { remark } from '../blocks/risk-balance/mapping.ts';
 import type { Section, SinteseData } from '../blocks/sintese/data.ts';
@@ -148,11 +149,25 @@ function strengthSection(heading: string, { balance, state }: DeliveryInput): Se
   return { heading, paragraphs: [balance.text], points };
 }
 
-/** The arguments that go with failure; risks that the user marked as resolved come last, with a note. */
-function riskSection(heading: string, { state, balance }: DeliveryInput): Section {
+/** The decisions of the delivery that went against the user's side, which the other party can cite. */
+function againstTexts({ state, basis }: DeliveryInput): string[] {
+  const lado = ladoOf(state);
+  if (lado === null) return [];
+  return basis.decisions
+    .filter(({ favorece }) => standOf(favorece, lado) === 'lost')
+    .map(decision => `Foi contra ${THE_SIDE[lado]}: ${lineOf(decision)}`);
+}
+
+/**
+ * The decisions against the side and the arguments that go with failure; risks that the user marked as resolved come
+ * last, with a note.
+ */
+function riskSection(heading: string, input: DeliveryInput): Section {
+  const { state, balance } = input;
+  const against = againstTexts(input);
   if (balance === null) {
     const text = 'Sem categoria conhecida, não há taxas para comparar.';
-    return { heading, paragraphs: [text], points: [] };
+    return { heading, paragraphs: [text], points: against };
   }
   const resolved = new Set(state.risks.filter(risk => risk.resolved).map(({ id }) => id));
   const { risks } = balance;
@@ -165,6 +180,10 @@ function riskSection(heading: string, { state, balance }: DeliveryInput): Sectio
   return {
     heading,
     paragraphs: [text],
-    points: [...open.map(risk => risk.text), ...dealtWith.map(risk => `Tratado: ${risk.text}`)],
+    points: [
+      ...against,
+      ...open.map(risk => risk.text),
+      ...dealtWith.map(risk => `Tratado: ${risk.text}`),
+    ],
   };
 }

@@ -10,6 +10,7 @@ import {
   TextRun,
 } from 'docx';
 import { isProblem, VERDICTS } from '../../../../web/src/shared/verdicts.ts';
+import { dated } from '../../briefing/wording.ts';
 import type { Report } from '../../documents/report-schemas.ts';
 import { plain } from './plain.ts';
 import { docxFile } from './sheet.ts';
@@ -86,7 +87,7 @@ function runsOf(
 function commentOf({ verdict, reason, facts }: Citation, id: number, date: Date): ICommentOptions {
   const lines = [
     `${VERDICTS[verdict].name}. ${reason}`.trim(),
-    ...facts.map(({ label, value }) => `${label}: ${value}`),
+    ...facts.map(({ label, value }) => `${label}: ${label === 'Tabela de' ? dated(value) : value}`),
   ];
   const children = lines.map(line => new Paragraph(plain(line)));
   return { id, author: 'Jurisgrafo', initials: 'J', date, children };

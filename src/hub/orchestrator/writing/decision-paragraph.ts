@@ -18,6 +18,8 @@ const TOPIC_UNITS_MAX = 160;
 const QUOTE_UNITS_MAX = 600;
 /** Number of quotations for a single decision. */
 export const ALONE = 4;
+/** A shorter phrase of a heading (`AFASTADA`) says nothing by itself. */
+const QUOTE_WORDS_MIN = 3;
 const OUTCOME_WORDS_MAX = 14;
 const OUTCOME =
   /\b((im|des)?provid[oa]s?|(im|des)?provimento|resultado do julgamento|nao conhecid[oa]s?|nao se conheceu|prejudicad[oa]s?)\b/;
@@ -68,6 +70,7 @@ function quotesOf({ decision, ranked }: DecisionReading, quotesMax: number): Pas
   const isStated = decision.source.resultado !== null;
   return decisiveFirst(ranked, placesOf(decision))
     .filter(passage => !isListing(passage) && passage.text.length <= QUOTE_UNITS_MAX)
+    .filter(({ text }) => text.split(/\s+/).length >= QUOTE_WORDS_MIN)
     .filter(passage => !(isStated && isOutcome(passage)))
     .slice(0, quotesMax)
     .sort((a, b) => a.start - b.start);

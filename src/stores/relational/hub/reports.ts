@@ -1,6 +1,10 @@
-/** Verification reports on documents of the hub's users. Only the owner of a report can read or delete it. */
+/**
+ * Verification reports on documents of the hub's users. Only the owner of a report can delete it; who sees a case in
+ * which its owner keeps it can read it.
+ */
 import { sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from '../sql-store.ts';
+import { mayRead } from './cases/shown-items.ts';
 
 export interface ReportHead {
   id: string;
@@ -55,6 +59,16 @@ export class Reports {
       select id, name, kind, sha256, size_bytes, citations, problems, unconfirmed, checked_at
       from hub.report where owner = ${owner} order by checked_at desc, id`.compile(db);
     return rowsOf(this.#store, query);
+  }
+
+  /** JSON of a report; null if the user may not read one with this id. */
+  async seen(user: string, id: string): Promise<string | null> {
+    const query = sql<{ owner: string }>`select owner from hub.report where id = ${id}`.compile(db);
+    const [found] = await rowsOf(this.#store, query);
+    if (found === undefined) return null;
+    const { owner } = found;
+    const isSeen = await mayRead(this.#store, user, { kind: 'verification', ref: id, owner });
+    return isSeen ? this.get(owner, id) : null;
   }
 
   /** JSON of a report; null if the user has no report with this id. */

@@ -73,3 +73,9 @@ t.test('whom the sources do not know to win, no paragraph names as the winner', 
     'A indenização de R$ 8.000,00 por danos morais é mantida. Recurso da ré não provido.';
   t.notMatch(paragraphOf(false, amount), 'Decisivo', 'nor of amounts');
 });
+
+t.test('one word of a heading is no quotation', async t => {
+  const ementa =
+    'APELAÇÃO CÍVEL. PRELIMINAR DE ILEGITIMIDADE. AFASTADA. CANCELAMENTO DE VOO SEM AVISO. RECURSO NÃO PROVIDO.';
+  for (const quotesMax of [1, 2, 4]) t.notMatch(await unstored(ementa, quotesMax), '“AFASTADA');
+});

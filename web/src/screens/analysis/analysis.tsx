@@ -37,7 +37,7 @@ export function Analysis() {
       {outcome === null && error === null && (
         <>
           <Stages stages={stages} hasModel={hasModel} hasDocument={run.request.report_id != null} />
-          <Stop id={id} />
+          {run.is_own && <Stop id={id} />}
         </>
       )}
       {outcome === null && draft !== '' && (
@@ -50,9 +50,15 @@ export function Analysis() {
       {outcome?.success === false && <Ended run={run} error={outcome.error} />}
       {outcome?.success === true && (
         <>
+          {run.is_own ? (
+            <KeepInCase item={{ kind: 'analysis', ref: id, title: titleOf(run) }} />
+          ) : (
+            <p class="notice">
+              Esta análise é de outra pessoa, que a guardou em uma pasta que você lê.
+            </p>
+          )}
           <Result run={run} result={outcome.data} />
           {hasModel === false && <NoModel />}
-          <KeepInCase item={{ kind: 'analysis', ref: id, title: titleOf(run) }} />
         </>
       )}
     </div>

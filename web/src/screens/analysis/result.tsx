@@ -21,6 +21,7 @@ interface ResultProps {
 
 export function Result({ run, result }: ResultProps) {
   if (result.clarification !== undefined) {
+    if (!run.is_own) return <p class="notice">Esta análise espera uma resposta de quem a pediu.</p>;
     return <Clarification run={run} clarification={result.clarification} />;
   }
   return (
@@ -35,14 +36,14 @@ export function Result({ run, result }: ResultProps) {
             <a class="button" href={`/api/export/analysis/${run.analysis_id}`} download="">
               Baixar DOCX
             </a>
-            {run.session_id !== null && (
+            {run.is_own && run.session_id !== null && (
               <ToBriefing run={run} result={result} sessionId={run.session_id} />
             )}
           </div>
         </section>
         <aside class="stack loose">
           <Confidence result={result} />
-          <Next run={run} result={result} />
+          {run.is_own && <Next run={run} result={result} />}
         </aside>
       </div>
       <Claims result={result} />
@@ -67,7 +68,7 @@ function SideNote({ run, result }: ResultProps) {
           ? ''
           : `${SIDE_UNKNOWN} `
         : `Para quem representa ${THE_SIDE[lado]}${by === 'query' ? ', segundo a pergunta' : ''}. `}
-      <a href={again}>{lado === null ? 'Dizer quem represento' : 'Mudar'}</a>
+      {run.is_own && <a href={again}>{lado === null ? 'Dizer quem represento' : 'Mudar'}</a>}
     </p>
   );
 }

@@ -25,7 +25,8 @@ export function Briefing() {
   useTitle('Briefing');
   if (loaded.state === 'loading') return <Waiting what="Abrindo o briefing…" />;
   if (loaded.state === 'failed') return <Failure {...loaded} />;
-  const state = changed ?? loaded.value;
+  const { is_own: isOwn } = loaded.value;
+  const state = changed ?? (loaded.value.state as typeof changed & object);
   const shown = query.fase ?? String(Math.max(1, state.phase));
   const [, name, Phase] = PHASES.find(([phase]) => phase === shown) ?? PHASES[0];
   const show = (phase: string) => {
@@ -46,15 +47,25 @@ export function Briefing() {
           ))}
         </ol>
       </nav>
-      {state.finalized && <Finished act={act} />}
+      {!isOwn && (
+        <p class="notice">
+          Este briefing é de outra pessoa, que o guardou em uma pasta que você lê. Você pode ler e
+          baixar, mas não mudar.
+        </p>
+      )}
+      {isOwn && state.finalized && <Finished act={act} />}
       {error !== null && <Refusal error={error} />}
       <p class="unseen" role="status">
         {acting === null ? '' : 'Trabalhando'}
       </p>
-      <Phase key={shown} state={state} act={act} acting={acting} show={show} />
-      <KeepInCase
-        item={{ kind: 'briefing', ref: id, title: state.diagnosis?.tema || 'Briefing' }}
-      />
+      <fieldset class="plain" disabled={!isOwn}>
+        <Phase key={shown} state={state} act={act} acting={acting} show={show} />
+      </fieldset>
+      {isOwn && (
+        <KeepInCase
+          item={{ kind: 'briefing', ref: id, title: state.diagnosis?.tema || 'Briefing' }}
+        />
+      )}
     </div>
   );
 }

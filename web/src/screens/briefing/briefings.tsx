@@ -27,7 +27,7 @@ export function Briefings() {
         <h1>Briefing de um caso</h1>
         <p class="lead">
           Quatro etapas: o diagnóstico do caso, os precedentes, o que costuma vencer e perder, e a
-          entrega em PDF.
+          entrega em PDF, Word (DOCX) ou Markdown.
         </p>
       </div>
       <form class="stack reading" onSubmit={begin}>

@@ -1,11 +1,13 @@
 /** Phase 2: the decisions found for the case, to be rated. */
 import { Empty } from '../../parts/states.tsx';
+import { counted } from '../../words/numbers.ts';
 import { Blocks } from './blocks/drawings.tsx';
 import { OtherDecisions } from './other-decisions.tsx';
 import type { PhaseProps } from './phase-props.ts';
 
 export function Precedents({ state, act, acting, show }: PhaseProps) {
   const blocks = state.blocks.filter(({ phase }) => phase === 2);
+  const useful = state.precedents.filter(({ evaluation }) => evaluation === 'useful').length;
   const advance = async () => {
     if (await act('advanceToPhase3')) show('3');
   };
@@ -23,7 +25,11 @@ export function Precedents({ state, act, acting, show }: PhaseProps) {
   }
   return (
     <div class="stack">
-      <p class="lead">Marque o que serve ao caso. As etapas seguintes partem do que for útil.</p>
+      <p class="lead">
+        Marque o que serve ao caso. As etapas seguintes partem do que for útil.
+        {useful > 0 &&
+          ` ${counted(useful, 'já está marcada', 'já estão marcadas')} como úteis; as de uma análise chegam assim.`}
+      </p>
       <Blocks blocks={blocks} state={state} act={act} acting={acting} />
       <OtherDecisions state={state} act={act} acting={acting} />
       <p>

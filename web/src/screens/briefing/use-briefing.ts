@@ -5,21 +5,24 @@ import { ApiError, hub, unwrap } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import type { Act } from './phase-props.ts';
 
-async function ask(id: string, action: string | null, given: object): Promise<Briefing> {
-  const path = `/api/briefing/${encodeURIComponent(id)}${action === null ? '' : `/${action}`}`;
-  const asked =
-    action === null
-      ? hub.api.GET(path as '/api/briefing/{sessionId}', { params: { path: { sessionId: id } } })
-      : hub.api.POST(path as '/api/briefing/{sessionId}/updateDiagnosis', {
-          params: { path: { sessionId: id } },
-          body: given,
-        });
+async function ask(id: string, action: string, given: object): Promise<Briefing> {
+  const path = `/api/briefing/${encodeURIComponent(id)}/${action}`;
+  const asked = hub.api.POST(path as '/api/briefing/{sessionId}/updateDiagnosis', {
+    params: { path: { sessionId: id } },
+    body: given,
+  });
   const answer = (await unwrap<unknown>(asked)) as Briefing | { state: Briefing };
   return 'state' in answer ? answer.state : answer;
 }
 
+/** The briefing, and whether it is the user's own; others may read one in a case of theirs. */
+function read(id: string) {
+  const params = { path: { sessionId: id } };
+  return unwrap(hub.api.GET('/api/briefing/{sessionId}', { params }));
+}
+
 export function useBriefing(id: string) {
-  const loaded = useLoaded(id, () => ask(id, null, {}));
+  const loaded = useLoaded(id, () => read(id));
   const [changed, setChanged] = useState<Briefing | null>(null);
   const [acting, setActing] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);

@@ -14,6 +14,15 @@ export const KINDS: Readonly<Record<ItemShown['kind'], string>> = {
   note: 'Anotação',
 };
 
+export const KINDS_SHOWN: typeof KINDS = {
+  decision: 'Só decisões',
+  search: 'Só pesquisas',
+  analysis: 'Só análises',
+  briefing: 'Só briefings',
+  verification: 'Só verificações',
+  note: 'Só anotações',
+};
+
 export const ROLES: Readonly<Record<CaseShown['role'], string>> = {
   dono: 'Dono',
   edicao: 'Edição',
@@ -44,9 +53,14 @@ const ACTIONS: Readonly<Record<string, string>> = {
 export function entryText({ action, data }: Entry): string {
   const told = data as { kind?: ItemShown['kind']; models_used?: { generator: string } | null };
   const kind = told.kind === undefined ? '' : ` (${KINDS[told.kind].toLowerCase()})`;
-  const model = told.models_used == null ? '' : `; texto por: ${told.models_used.generator}`;
+  const generator = told.models_used?.generator;
+  const model = generator === undefined ? '' : `; texto ${writerText(generator)}`;
   return `${ACTIONS[action] ?? action}${kind}${model}`;
 }
+
+/** Answers that no model writes name the rules that wrote them. */
+const writerText = (generator: string): string =>
+  /^extractive/.test(generator) ? 'por regras, sem modelo de linguagem' : `por: ${generator}`;
 
 const FAULTS: Readonly<Record<string, string>> = {
   unreadable: 'não pode ser lido',
@@ -65,6 +79,8 @@ export function addressOf({ kind, ref, query, place }: ItemShown): string | null
   if (kind === 'decision' && ref !== null) return `/decisao/${encodeURIComponent(ref)}`;
   if (kind === 'analysis' && ref !== null) return `/analise/${encodeURIComponent(ref)}`;
   if (kind === 'briefing' && ref !== null) return `/briefing/${encodeURIComponent(ref)}`;
+  if (kind === 'verification' && ref !== null)
+    return `/verificar?${new URLSearchParams({ relatorio: ref })}`;
   if (query !== null) return `/?${new URLSearchParams({ q: query.q, ...query.filters })}`;
   if (place === null) return null;
   const passage = new URLSearchParams({ de: String(place.start), ate: String(place.end) });

@@ -67,9 +67,9 @@ function Tables({ compared }: { compared: Compared }) {
           </tbody>
         </table>
       </div>
-      <Names title="Conceitos" names={compared.concepts} decisions={decisions} />
-      <Names title="Legislação" names={compared.statutes} decisions={decisions} />
-      <Names title="Fatos" names={compared.facts} decisions={decisions} />
+      <Names title="Conceitos" word="trata" names={compared.concepts} decisions={decisions} />
+      <Names title="Legislação" word="cita" names={compared.statutes} decisions={decisions} />
+      <Names title="Fatos" word="sim" names={compared.facts} decisions={decisions} />
     </>
   );
 }
@@ -104,11 +104,13 @@ function Amounts({ amounts }: { amounts: readonly Amount[] }) {
 
 interface NamesProps {
   title: string;
+  /** In the cell of a decision that has it. A concept may have been accepted or refused. */
+  word: string;
   names: Compared['concepts'];
   decisions: readonly Decision[];
 }
 
-function Names({ title, names, decisions }: NamesProps) {
+function Names({ title, word, names, decisions }: NamesProps) {
   return (
     <section class="stack" aria-label={title}>
       <h2>{title}</h2>
@@ -131,7 +133,7 @@ function Names({ title, names, decisions }: NamesProps) {
                     )}
                   </th>
                   {decisions.map(({ id }) => (
-                    <td key={id}>{name.in.includes(id) ? 'sim' : '–'}</td>
+                    <td key={id}>{name.in.includes(id) ? word : '–'}</td>
                   ))}
                 </tr>
               ))}

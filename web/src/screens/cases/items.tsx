@@ -8,7 +8,7 @@ import { Empty, Failure } from '../../parts/states.tsx';
 import { useGone } from '../../parts/undo.tsx';
 import { hub, unwrap } from '../../service/hub.ts';
 import { counted } from '../../shared/counted.ts';
-import { type CaseShown, type ItemShown, KINDS } from './case-words.ts';
+import { type CaseShown, type ItemShown, KINDS_SHOWN } from './case-words.ts';
 import { Item } from './item.tsx';
 import { NoteForm } from './note-form.tsx';
 
@@ -130,9 +130,9 @@ function KindChoice({ kind, setKind }: KindChoiceProps) {
       <span>Mostrar</span>
       <select value={kind} onChange={event => setKind(event.currentTarget.value)}>
         <option value="">Todos os itens</option>
-        {Object.entries(KINDS).map(([name, label]) => (
+        {Object.entries(KINDS_SHOWN).map(([name, label]) => (
           <option key={name} value={name}>
-            Só: {label.toLowerCase()}
+            {label}
           </option>
         ))}
       </select>

@@ -75,8 +75,8 @@ export function ResultCard({ result, notInForce }: ResultCardProps) {
 
 /** The reason for the match. */
 function reason({ fulltext_rank, vector_rank }: Result): string {
-  const words = fulltext_rank === null ? null : `palavras da consulta (${fulltext_rank}º lugar)`;
-  const sense = vector_rank === null ? null : `semelhança do texto (${vector_rank}º lugar)`;
-  const both = [words, sense].filter(part => part !== null);
-  return `Encontrada por: ${both.join(' e ') || 'palavras da consulta'}`;
+  if (vector_rank === null) return 'Encontrada pelas palavras da consulta';
+  return fulltext_rank === null
+    ? 'Encontrada pela semelhança do texto'
+    : 'Encontrada pelas palavras da consulta e pela semelhança do texto';
 }

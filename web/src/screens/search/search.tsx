@@ -58,15 +58,15 @@ function Answer({ query, show }: AnswerProps) {
       />
       <section aria-label="Resultados" class="stack">
         <ToldCitations q={query.q} />
+        <div class="row">
+          <SaveSearch key={`save ${key}`} query={query} />
+          <KeepInCase key={`keep ${key}`} item={keptSearch(query)} />
+        </div>
         {loaded.state === 'loading' && <Waiting what="Pesquisando…" />}
         {loaded.state === 'failed' && <Failure error={loaded.error} again={loaded.again} />}
         {loaded.state === 'ready' && (
           <Results key={key} query={query} known={loaded.value} show={show} />
         )}
-        <div class="row">
-          <SaveSearch key={`save ${key}`} query={query} />
-          <KeepInCase key={`keep ${key}`} item={keptSearch(query)} />
-        </div>
         <SelectionBar question={query.q} />
       </section>
     </div>

@@ -20,18 +20,20 @@ export function ToldWords({ query, first, show }: ToldWordsProps) {
         </div>
       )}
       {corrections.length + left_out.length + synonyms.length > 0 && (
-        <p class="meta dotted">
-          {corrections.map(({ digitada, lida }) => (
-            <span key={digitada}>
-              “{digitada}” foi lido como “{lida}”
-            </span>
-          ))}
-          {left_out.length > 0 && (
-            <span>Não se procurou: {left_out.map(words => `“${words}”`).join(', ')}</span>
-          )}
-          {synonyms.length > 0 && (
-            <span>Também se procurou: {synonyms.map(({ palavra }) => palavra).join(', ')}</span>
-          )}
+        <p class="meta told">
+          <span class="dotted">
+            {corrections.map(({ digitada, lida }) => (
+              <span key={digitada}>
+                “{digitada}” foi lido como “{lida}”
+              </span>
+            ))}
+            {left_out.length > 0 && (
+              <span>Não se procurou: {left_out.map(words => `“${words}”`).join(', ')}</span>
+            )}
+            {synonyms.length > 0 && (
+              <span>Também se procurou: {synonyms.map(({ palavra }) => palavra).join(', ')}</span>
+            )}
+          </span>
           <button type="button" onClick={() => show({ ...query, literal: 'sim' })}>
             Procurar só o que foi digitado
           </button>

@@ -1,6 +1,7 @@
 /** The user's stored reports, which can be opened or deleted. */
 
 import { useState } from 'preact/hooks';
+import { KeepInCase } from '../../parts/keep-in-case.tsx';
 import { WhenLoaded } from '../../parts/states.tsx';
 import { remove, useGone } from '../../parts/undo.tsx';
 import { type HubAnswer, hub, unwrap } from '../../service/hub.ts';
@@ -42,39 +43,48 @@ export function KeptReports({ shown, open, removed }: KeptReportsProps) {
     <WhenLoaded loaded={loaded} what="Abrindo os relatórios guardados…">
       {listed => {
         const reports = listed.reports.filter(({ id }) => !isGone(id));
+        const own = reports.find(({ id }) => id === shown);
         return (
           reports.length > 0 && (
-            <details
-              class="kept-reports"
-              open={isOpen}
-              onToggle={event => setOpen(event.currentTarget.open)}
-            >
-              <summary>
-                Relatórios guardados ({counted(reports.length, 'relatório', 'relatórios')})
-              </summary>
-              <ul class="stack">
-                {reports.map(report => (
-                  <li key={report.id} class="row apart">
-                    <div>
-                      <button type="button" class="quiet" onClick={() => open(report.id)}>
-                        {report.name ?? 'Texto colado'}
+            <>
+              {own !== undefined && (
+                <KeepInCase
+                  key={own.id}
+                  item={{ kind: 'verification', ref: own.id, title: own.name ?? 'Texto colado' }}
+                />
+              )}
+              <details
+                class="kept-reports"
+                open={isOpen}
+                onToggle={event => setOpen(event.currentTarget.open)}
+              >
+                <summary>
+                  Relatórios guardados ({counted(reports.length, 'relatório', 'relatórios')})
+                </summary>
+                <ul class="stack">
+                  {reports.map(report => (
+                    <li key={report.id} class="row apart">
+                      <div>
+                        <button type="button" class="quiet" onClick={() => open(report.id)}>
+                          {report.name ?? 'Texto colado'}
+                        </button>
+                        <p class="meta">
+                          {moment(report.checked_at)} · {figures(report)}
+                        </p>
+                      </div>
+                      <button
+                        type="button"
+                        class="quiet danger"
+                        aria-label={`Apagar o relatório de ${report.name ?? 'Texto colado'}, ${moment(report.checked_at)}`}
+                        onClick={() => erase(report)}
+                      >
+                        Apagar
                       </button>
-                      <p class="meta">
-                        {moment(report.checked_at)} · {figures(report)}
-                      </p>
-                    </div>
-                    <button
-                      type="button"
-                      class="quiet danger"
-                      aria-label={`Apagar o relatório de ${report.name ?? 'Texto colado'}, ${moment(report.checked_at)}`}
-                      onClick={() => erase(report)}
-                    >
-                      Apagar
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </details>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </>
           )
         );
       }}
@@ -86,5 +96,5 @@ const figures = ({ citations, problems, unconfirmed }: Kept): string =>
   [
     counted(citations, 'citação', 'citações'),
     ...(problems > 0 ? [`${problems} a corrigir`] : []),
-    ...(unconfirmed > 0 ? [`${unconfirmed} sem confirmação`] : []),
+    ...(unconfirmed > 0 ? [`${unconfirmed} a conferir`] : []),
   ].join(', ');

@@ -34,7 +34,7 @@ export function Report({ found }: { found: Found }) {
       <div class="row apart">
         <p class="row" role="status">
           <span class={`badge ${tone}`}>{text}</span>
-          {open > 0 && <span class="badge part">{whole(open)} sem confirmação</span>}
+          {open > 0 && <span class="badge part">{whole(open)} a conferir</span>}
           <span>
             {counted(citations.length, 'citação', 'citações')}. {countsOf(citations)}
             {`. ${RISKS[risk_level]}.`}

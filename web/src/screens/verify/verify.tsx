@@ -1,6 +1,7 @@
 /** The screen Verificar: a document or text with its citations marked by verdict, and the reason for each. */
 
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
 import { ChooseDocument } from '../../parts/choose-document.tsx';
 import { MarkedText } from '../../parts/marked-text.tsx';
 import { Failure, Waiting } from '../../parts/states.tsx';
@@ -39,11 +40,21 @@ export function Verify() {
       error => tell({ state: 'failed', error }),
     );
   };
-  const open = (id: string) => {
-    const params = { path: { report_id: id } };
-    show(unwrap(hub.api.GET('/api/documents/reports/{report_id}', { params })));
-  };
+  const { query, route } = useLocation();
+  const wanted = query.relatorio ?? null;
   const shown = asked.state === 'ready' ? asked.found.id : null;
+  const send = (given: File | string) => {
+    if (wanted !== null) route(addressOf(null), true);
+    show(sendDocument(given));
+  };
+  useEffect(() => {
+    if (shown !== null && shown !== wanted) route(addressOf(shown));
+  }, [shown]);
+  useEffect(() => {
+    if (wanted === shown) return;
+    if (wanted !== null) show(readReport(wanted));
+    else if (asked.state === 'ready') setAsked({ state: 'idle' });
+  }, [wanted]);
   const isBusy = asked.state === 'loading';
   return (
     <div class="stack loose">
@@ -55,17 +66,16 @@ export function Verify() {
         </p>
       </div>
       <div class="stack reading">
-        <ChooseDocument isBusy={isBusy} choose={file => show(sendDocument(file))} />
-        <TextForm isBusy={isBusy} send={text => show(sendDocument(text))} />
+        <ChooseDocument isBusy={isBusy} choose={send} />
+        <TextForm isBusy={isBusy} send={send} />
         <KeptReports
           shown={shown}
-          open={open}
+          open={id => route(addressOf(id))}
           // Another report may be shown by now.
-          removed={id =>
-            setAsked(now =>
-              now.state === 'ready' && now.found.id === id ? { state: 'idle' } : now,
-            )
-          }
+          removed={id => {
+            if (new URLSearchParams(location.search).get('relatorio') !== id) return;
+            route(addressOf(null), true);
+          }}
         />
       </div>
       {isBusy && <Waiting what="Verificando…" />}
@@ -73,6 +83,15 @@ export function Verify() {
       {asked.state === 'ready' && <Verified found={asked.found} />}
     </div>
   );
+}
+
+/** The address of the screen with a report, so that it can be reloaded and kept. */
+const addressOf = (id: string | null): string =>
+  id === null ? '/verificar' : `/verificar?${new URLSearchParams({ relatorio: id })}`;
+
+function readReport(id: string): Promise<Found> {
+  const params = { path: { report_id: id } };
+  return unwrap(hub.api.GET('/api/documents/reports/{report_id}', { params }));
 }
 
 function TextForm({ isBusy, send }: { isBusy: boolean; send(text: string): void }) {
@@ -126,8 +145,11 @@ function Verified({ found }: { found: Found }) {
   const passages = found.citations.flatMap((one, i) =>
     one.places.map((place, n) => ({ ...place, one, number: i + 1, id: `lugar-${i + 1}-${n + 1}` })),
   );
+  const top = useRef<HTMLDivElement>(null);
+  // The report stands below the form, where it would not be noticed.
+  useEffect(() => top.current?.scrollIntoView(), [found]);
   return (
-    <div class="stack loose">
+    <div class="stack loose verified" ref={top}>
       <Report found={found} />
       <section class="stack reading">
         <h2>O texto com as citações marcadas</h2>

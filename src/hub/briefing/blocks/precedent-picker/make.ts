@@ -30,7 +30,7 @@ export function pickerOf(
   isUseful: boolean,
   { matches }: SimilarCases,
 ): PrecedentPickerData {
-  const origin = isUseful ? 'que você marcou como útil' : 'mais próxima do caso';
+  const origin = isUseful ? 'marcada como útil' : 'mais próxima do caso';
   const text =
     matches.length === 0
       ? `Nenhuma decisão do acervo tem elementos em comum com ${base.rotulo}, a decisão ${origin}.`
