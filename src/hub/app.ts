@@ -18,6 +18,7 @@ import { Reports } from '../stores/relational/hub/reports.ts';
 import type { SqlStore } from '../stores/relational/sql-store.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
+import { alertsPart } from './alerts/alerts-part.ts';
 import type { AnalysisPart } from './analyze/analysis-part.ts';
 import type { BackendClient } from './backend-client/backend-client.ts';
 import { proxyRoutes } from './backend-proxy/proxy-routes.ts';
@@ -62,6 +63,7 @@ export interface HubDeps {
     SVC_HUB_REPORTS_PER_USER: number;
     SVC_HUB_DOCUMENT_MB: number;
     SVC_HUB_CASES_PER_USER: number;
+    SVC_HUB_ALERTS_PER_USER: number;
     SVC_HUB_UPLOADERS: string;
   };
   /** Null if no identity provider is configured. */
@@ -133,6 +135,7 @@ export function createHub(deps: HubDeps): Koa {
     ...signInRoutes,
     ...allRoutes(deps, accounts),
     ...cases.routes,
+    ...alertsPart({ ...deps, countMax: settings.SVC_HUB_ALERTS_PER_USER }),
     ...pageRoutes(deps.page, enterByLink),
   ];
   const subject = { access: HUB_ACCESS, subject: HUB_REFERENCE, version: deps.version };

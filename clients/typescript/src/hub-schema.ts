@@ -1441,6 +1441,109 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/alerts/items': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List what the alerts have found */
+    get: operations['get_api_alerts_items'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/alerts/unread': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Count what is unread */
+    get: operations['get_api_alerts_unread'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/alerts/items/read': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Mark things as read or unread */
+    post: operations['post_api_alerts_items_read'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/alerts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the alerts */
+    get: operations['get_api_alerts'];
+    put?: never;
+    /** Create an alert */
+    post: operations['post_api_alerts'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/alerts/{alertId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Delete an alert */
+    delete: operations['delete_api_alerts_alertId_'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/alerts/{alertId}/restore': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Restore a deleted alert */
+    post: operations['post_api_alerts_alertId_restore'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/': {
     parameters: {
       query?: never;
@@ -6706,6 +6809,458 @@ export interface operations {
       503: components['responses']['SERVICE_UNAVAILABLE'];
     };
   };
+  get_api_alerts_items: {
+    parameters: {
+      query?: {
+        limit?: number;
+        before?: number;
+        unread?: boolean;
+        alert?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            items: {
+              /** @description Grows with each thing found. */
+              number: number;
+              alert: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: 'search' | 'decision' | 'precedent' | 'minister' | 'topic';
+                title: string;
+              };
+              /**
+               * @description A new decision, a changed status or outcome, or the first divergence of a topic.
+               * @enum {string}
+               */
+              kind: 'decision' | 'status' | 'divergence';
+              decision: {
+                id: string;
+                processo: string | null;
+                tribunal: string | null;
+                ministro: string | null;
+                data: string | null;
+                resultado: string | null;
+              } | null;
+              /** @description What has changed, and from what to what. */
+              change: {
+                name: string;
+                before: string | null;
+                after: string | null;
+              } | null;
+              /** Format: date-time */
+              found_at: string;
+              read_at: string | null;
+            }[];
+            /** @description `before` of the next page; null at the end. */
+            next_before: number | null;
+            /** @description Unread things found by all alerts, counted up to 1,000. */
+            unread: number;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  get_api_alerts_unread: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Counted up to 1,000. */
+            unread: number;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  post_api_alerts_items_read: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "numbers": [
+         *         1
+         *       ],
+         *       "read": true
+         *     }
+         */
+        'application/json': {
+          numbers?: number[];
+          /** @description All things up to this number, instead of `numbers`. */
+          up_to?: number;
+          /** @default true */
+          read?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            changed: number;
+            unread: number;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  get_api_alerts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            alerts: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              kind: 'search' | 'decision' | 'precedent' | 'minister' | 'topic';
+              title: string;
+              watched: {
+                q?: string;
+                filters?: {
+                  [key: string]: string;
+                };
+                id?: string;
+                name?: string;
+              };
+              /** Format: date-time */
+              created_at: string;
+              /** @description Things found. */
+              items: number;
+              unread: number;
+              /** @description When something was last found. */
+              last_at: string | null;
+            }[];
+            /** @description Unread things found, counted up to 1,000. */
+            unread: number;
+            /** @description Alerts that a user may have. */
+            alerts_max: number;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  post_api_alerts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "kind": "search",
+         *       "query": {
+         *         "q": "dano moral negativação",
+         *         "filters": {
+         *           "tribunal": "TJAL"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json':
+          | {
+              /**
+               * @description Decisions with all words of a query, under its filters.
+               * @constant
+               */
+              kind: 'search';
+              /** @description Absent: what is watched. */
+              title?: string;
+              query: {
+                q: string;
+                /** @default {} */
+                filters?: {
+                  [key: string]: string;
+                };
+              };
+            }
+          | {
+              /**
+               * @description What cites it, its process, and its outcome.
+               * @constant
+               */
+              kind: 'decision';
+              /** @description Absent: what is watched. */
+              title?: string;
+              /** @description Id of a stored decision. */
+              id: string;
+            }
+          | {
+              /**
+               * @description A súmula or a tema: what cites it, and its status.
+               * @constant
+               */
+              kind: 'precedent';
+              /** @description Absent: what is watched. */
+              title?: string;
+              /** @description Such as `Súmula 7 do STJ` or `Tema 952 do STJ`. */
+              name: string;
+            }
+          | {
+              /**
+               * @description The decisions of one rapporteur.
+               * @constant
+               */
+              kind: 'minister';
+              /** @description Absent: what is watched. */
+              title?: string;
+              name: string;
+            }
+          | {
+              /**
+               * @description Decisions with a criterion, and its first divergence.
+               * @constant
+               */
+              kind: 'topic';
+              /** @description Absent: what is watched. */
+              title?: string;
+              /** @description Id of a criterion of the graph. */
+              id: string;
+              name: string;
+            };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            alert: {
+              /** Format: uuid */
+              id: string;
+              /** @enum {string} */
+              kind: 'search' | 'decision' | 'precedent' | 'minister' | 'topic';
+              title: string;
+              watched: {
+                q?: string;
+                filters?: {
+                  [key: string]: string;
+                };
+                id?: string;
+                name?: string;
+              };
+              /** Format: date-time */
+              created_at: string;
+              /** @description Things found. */
+              items: number;
+              unread: number;
+              /** @description When something was last found. */
+              last_at: string | null;
+            };
+            existed: boolean;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      409: components['responses']['QUOTA_EXCEEDED'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  delete_api_alerts_alertId_: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        alertId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            deleted: true;
+            /** Format: uuid */
+            alertId: string;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  post_api_alerts_alertId_restore: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        alertId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            restored: true;
+            /** Format: uuid */
+            alertId: string;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
   get_: {
     parameters: {
       query?: never;
@@ -7429,6 +7984,8 @@ export interface operations {
 
 /** The backend's routes under `/api/backend`. */
 export type ReadingPath =
+  | '/v1/arrivals'
+  | '/v1/arrivals/phrases'
   | '/v1/context/enrich'
   | '/v1/coverage'
   | '/v1/datasets/preview'
@@ -7462,5 +8019,6 @@ export type ReadingPath =
   | '/v1/snapshot'
   | '/v1/sources'
   | '/v1/statistics'
+  | '/v1/statuses'
   | '/v1/verify'
   | '/v1/vocabularies/{vocabulario}';

@@ -1,5 +1,7 @@
 /** Starts the hub over a relational store, a cache store and the address of a backend. */
 
+import { alertObserver } from '../../hub/alerts/alert-observer.ts';
+import { AlertMatcher } from '../../hub/alerts/matcher.ts';
 import { createHub, type HubDeps } from '../../hub/app.ts';
 import { BackendClient } from '../../hub/backend-client/backend-client.ts';
 import { backendObserver } from '../../hub/backend-client/backend-metrics.ts';
@@ -163,6 +165,14 @@ export async function startHub({
     log,
   });
   if (origin === '') origin = url;
+  const alerts = new AlertMatcher({
+    store: stores.relational,
+    backend: client,
+    observer: alertObserver(metrics),
+    log,
+    everyMs: settings.SVC_HUB_ALERT_SECONDS * 1000,
+  });
+  alerts.start();
   const cleanings = cleaningsOf(settings, stores, log);
   for (const cleaning of cleanings) void cleaning.start();
   const drain = () => {
@@ -170,7 +180,7 @@ export async function startHub({
   };
   const close = async () => {
     drain();
-    await Promise.all(cleanings.map(cleaning => cleaning.stop()));
+    await Promise.all([alerts.stop(), ...cleanings.map(cleaning => cleaning.stop())]);
     // A stream would keep its connection open until the drain cuts it.
     await analysis.close();
     await end();

@@ -6,6 +6,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
 import { NEWER_SCHEMA } from '../../errors/store-unavailable.ts';
 import { COVERAGE_TABLE } from './counted-coverage.ts';
+import { alertMigration } from './hub/alerts/alert-migration.ts';
 import { caseMigration } from './hub/cases/case-migration.ts';
 import { hubMigration } from './hub/hub-migration.ts';
 import { REPORT_TABLE } from './hub/report-migration.ts';
@@ -276,6 +277,7 @@ const ALL = {
   '2026-11-29-registry': migrationOf(REGISTRY_INDEX),
   '2026-11-30-reports': migrationOf(...REPORT_TABLE),
   '2026-12-01-cases': caseMigration,
+  '2026-12-02-alerts': alertMigration,
 };
 
 /** Each store has its own migration tables, so that their migrations are independent. */

@@ -21,7 +21,8 @@ export const PING = [
     exists (select from hub.account), exists (select from hub.login), exists (select from hub.session),
     exists (select from hub.run), exists (select from hub.run_event), exists (select from hub.briefing),
     exists (select from hub.block), exists (select from hub.report), exists (select from hub.case_folder),
-    exists (select from hub.case_share), exists (select from hub.case_item), exists (select from hub.case_entry)`.compile(
-    db,
-  ),
+    exists (select from hub.case_share), exists (select from hub.case_item), exists (select from hub.case_entry),
+    exists (select from hub.alert), exists (select from hub.alert_key), exists (select from hub.alert_state),
+    exists (select from hub.alert_item), exists (select from hub.alert_progress),
+    exists (select from hub.alert_channel), exists (select from hub.case_look)`.compile(db),
 ] as const;
