@@ -4,6 +4,7 @@ import { useContext, useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Failure, Waiting } from './parts/states.tsx';
 import { ApiError, type HubAnswer, hub, unwrap, watchSignIn } from './service/hub.ts';
+import { useUnread } from './service/unread.ts';
 import { useLoaded } from './service/use-loaded.ts';
 
 type Person = HubAnswer<'/auth/me', 'get'>;
@@ -17,9 +18,12 @@ const MENU = [
   ['/verificar', 'Verificar', /^\/verificar/],
   ['/paineis', 'Painéis', /^\/paineis/],
   ['/pastas', 'Pastas', /^\/(pastas|comparar)/],
+  ['/alertas', 'Alertas', /^\/alertas/],
   ['/sessoes', 'Sessões', /^\/sessoes/],
   ['/arquivos', 'Arquivos', /^\/arquivos/],
 ] as const;
+
+const ALERTS = '/alertas';
 
 /** The signed-in user; null if there is none. On a development hub the development user is signed in automatically. */
 async function enter(): Promise<Person | null> {
@@ -76,6 +80,7 @@ export const usePerson = (): Person => useContext(Signed)!.person;
 export function Frame({ children }: { children: ComponentChildren }) {
   const { path } = useLocation();
   const { person, hasEnded } = useContext(Signed)!;
+  const unread = useUnread(path);
   return (
     <>
       <a class="skip" href="#conteudo">
@@ -91,6 +96,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
             {MENU.map(([href, name, shown]) => (
               <a key={href} href={href} aria-current={shown.test(path) ? 'page' : undefined}>
                 {name}
+                {href === ALERTS && unread > 0 && <Unread count={unread} />}
               </a>
             ))}
           </nav>
@@ -107,6 +113,19 @@ export function Frame({ children }: { children: ComponentChildren }) {
         <a href="/operacao">Operação do serviço</a>
         <a href="/docs">API</a>
       </footer>
+    </>
+  );
+}
+
+/** Counted up to 1,000. */
+function Unread({ count }: { count: number }) {
+  return (
+    <>
+      {' '}
+      <span class="count" aria-hidden="true">
+        {count > 99 ? '99+' : count}
+      </span>
+      <span class="unseen">{`, ${count} não ${count === 1 ? 'lido' : 'lidos'}`}</span>
     </>
   );
 }

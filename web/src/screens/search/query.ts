@@ -63,3 +63,9 @@ export function keptSearch({ q, ...rest }: SearchQuery) {
   const filters = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''));
   return { kind: 'search' as const, title: q.slice(0, TITLE_MAX), query: { q, filters } };
 }
+
+/** The search as something to watch. */
+export function searchAlert(query: SearchQuery) {
+  const { kind, query: kept } = keptSearch(query);
+  return { label: query.q, body: { kind, query: kept } };
+}

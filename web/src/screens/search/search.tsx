@@ -1,12 +1,13 @@
 /** The screen Pesquisar: the query, its filters, and the results. */
 import { useLocation } from 'preact-iso';
+import { CreateAlert } from '../../parts/create-alert.tsx';
 import { KeepInCase } from '../../parts/keep-in-case.tsx';
 import { Failure, Waiting } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/title.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { ask } from './ask.ts';
 import { Filters } from './filters.tsx';
-import { addressOf, keptSearch, queryOf, type SearchQuery } from './query.ts';
+import { addressOf, keptSearch, queryOf, searchAlert, type SearchQuery } from './query.ts';
 import { QueryForm } from './query-form.tsx';
 import { Results } from './results.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -52,7 +53,10 @@ function Answer({ query, show }: AnswerProps) {
         {loaded.state === 'ready' && (
           <Results key={key} query={query} first={loaded.value} show={show} />
         )}
-        <KeepInCase key={`keep ${key}`} item={keptSearch(query)} />
+        <div class="row">
+          <KeepInCase key={`keep ${key}`} item={keptSearch(query)} />
+          <CreateAlert key={`alert ${key}`} choices={[searchAlert(query)]} />
+        </div>
         <SelectionBar question={query.q} />
       </section>
     </div>

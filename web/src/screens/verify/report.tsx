@@ -1,5 +1,6 @@
 /** The report on a document: the summary, the citations with problems first, and what was not checked. */
 import { CopyButton } from '../../parts/copy-button.tsx';
+import { CreateAlert } from '../../parts/create-alert.tsx';
 import { VERDICTS } from '../../shared/verdicts.ts';
 import { counted, whole } from '../../words/numbers.ts';
 import { Compared } from './compared.tsx';
@@ -18,6 +19,8 @@ import {
 } from './report-words.ts';
 import type { Citation, Report as Found } from './send-document.ts';
 
+/** What an alert can watch. */
+const WATCHED: ReadonlySet<string> = new Set(['Súmula', 'Tema']);
 /** Maximum places of one citation that are shown as links. */
 const PLACES_SHOWN = 5;
 
@@ -89,6 +92,9 @@ function Row({ cited, number }: { cited: Citation; number: number }) {
         <br />
         {name}
         <br />
+        {WATCHED.has(kind) && verdict !== 'wrong' && (
+          <CreateAlert of={name} choices={[{ label: name, body: { kind: 'precedent', name } }]} />
+        )}
         <span class="places meta">
           {places.slice(0, PLACES_SHOWN).map((place, i) => (
             <a key={place.start} href={`#lugar-${number}-${i + 1}`}>

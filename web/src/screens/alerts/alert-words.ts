@@ -1,0 +1,43 @@
+/** Alerts and what they have found, in words. */
+import type { HubAnswer } from '../../service/hub.ts';
+import { addressOf, queryOf } from '../search/query.ts';
+import { outcomeName } from '../../words/outcomes.ts';
+
+export type Listed = HubAnswer<'/api/alerts', 'get'>;
+export type AlertShown = Listed['alerts'][number];
+export type FoundPage = HubAnswer<'/api/alerts/items', 'get'>;
+export type FoundShown = FoundPage['items'][number];
+
+const KINDS: Readonly<Record<AlertShown['kind'], string>> = {
+  search: 'Pesquisa',
+  decision: 'Decisão',
+  precedent: 'Súmula ou tema',
+  minister: 'Relator',
+  topic: 'Conceito',
+};
+
+export const kindName = (kind: AlertShown['kind']): string => KINDS[kind];
+
+/** Where what is watched can be seen; null where no screen shows it. */
+export function watchedAddress({ kind, watched }: AlertShown): string | null {
+  if (kind === 'search') return addressOf(queryOf({ q: watched.q ?? '', ...watched.filters }));
+  if (kind === 'decision') return `/decisao/${encodeURIComponent(watched.id ?? '')}`;
+  if (kind === 'topic') return `/grafo?${new URLSearchParams({ no: watched.id ?? '' })}`;
+  if (kind === 'precedent') return `/grafo?${new URLSearchParams({ no: watched.id ?? '' })}`;
+  return null;
+}
+
+/** What was found, in one sentence. */
+export function foundText({ kind, alert, change }: FoundShown): string {
+  if (kind === 'divergence') return `Nova divergência: ${change?.name ?? alert.title}`;
+  if (kind === 'status' && change !== null) {
+    const before = change.before === null ? '' : ` Antes: ${stateName(change.before)}.`;
+    return `${change.name}: agora ${stateName(change.after)}.${before}`;
+  }
+  return alert.kind === 'decision' || alert.kind === 'precedent'
+    ? `Nova decisão que cita ${alert.title} ou é do mesmo processo`
+    : 'Nova decisão';
+}
+
+const stateName = (state: string | null): string =>
+  state === null ? 'sem situação conhecida' : outcomeName(state).toLowerCase();
