@@ -19,19 +19,32 @@ const DURATION = defineHistogram({
   buckets: DURATION_BUCKETS.filter(bound => bound >= 0.01 && bound < 600),
 });
 
+const DELIVERIES = defineCounter({
+  name: 'svc_hub_alert_deliveries_total',
+  help: 'Mails and calls of webhooks that told what alerts have found.',
+  unit: 'deliveries',
+  labels: { channel: '`mail` or `webhook`', outcome: '`sent` or `failed`' },
+  alert:
+    '`failed` for the channel `mail` grows for 15 minutes: the SMTP server does not take mail.',
+});
+
 export interface AlertObserver {
-  compared(done: { decisions: number; items: number; seconds: number }): void;
+  delivered(channel: string, isSent: boolean): void;
+  /** `seconds`: null where no decisions were compared. */
+  compared(done: { decisions: number; items: number; seconds: number | null }): void;
 }
 
 export function alertObserver(metrics: Metrics): AlertObserver {
   const decisions = metrics.counter(DECISIONS).with();
   const found = metrics.counter(ITEMS).with();
   const duration = metrics.histogram(DURATION).with();
+  const deliveries = metrics.counter(DELIVERIES);
   return {
+    delivered: (channel, isSent) => deliveries.with(channel, isSent ? 'sent' : 'failed').inc(),
     compared: done => {
       decisions.inc(done.decisions);
       found.inc(done.items);
-      duration.observe(done.seconds);
+      if (done.seconds !== null) duration.observe(done.seconds);
     },
   };
 }

@@ -4,13 +4,18 @@
  * runs. Of several processes on one database one does it.
  */
 import { Periodic } from '../../runtime/periodic.ts';
-import { AlertMatching, LeaseLost } from '../../stores/relational/hub/alerts/alert-matching.ts';
+import {
+  AlertMatching,
+  LeaseLost,
+  type Progress,
+} from '../../stores/relational/hub/alerts/alert-matching.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
 import type { Log } from '../../telemetry/log.ts';
 import type { BackendClient } from '../backend-client/backend-client.ts';
 import type { AlertObserver } from './alert-observer.ts';
 import type { Arrival, Arrivals } from './arrival.ts';
 import { ArrivalComparison } from './compare-arrivals.ts';
+import { compareStates } from './compare-states.ts';
 
 /** Decisions of one question to the backend. */
 const ASKED = 200;
@@ -70,7 +75,10 @@ export class AlertMatcher {
     }
     const arrivals = await this.#gathered(first, signal);
     const last = arrivals.at(-1);
-    if (last === undefined) return false;
+    if (last === undefined) {
+      await this.#compareStates(progress, first, signal);
+      return false;
+    }
     const startedAt = performance.now();
     const comparison = new ArrivalComparison(
       { matching: this.#matching, backend: this.#deps.backend },
@@ -78,10 +86,24 @@ export class AlertMatcher {
       signal,
     );
     const items = await comparison.run();
-    await this.#matching.advance(last.arrival, []);
+    await this.#matching.advance(last.arrival);
     const seconds = (performance.now() - startedAt) / 1000;
     this.#deps.observer.compared({ decisions: arrivals.length, items, seconds });
     return true;
+  }
+
+  /** Statuses after an import of facts, and outcomes after a change of the graph. */
+  async #compareStates(
+    { statuses, generation }: Progress,
+    { situacoes, geracao }: Arrivals,
+    signal: AbortSignal,
+  ): Promise<void> {
+    if (situacoes === statuses && geracao === generation) return;
+    const deps = { matching: this.#matching, backend: this.#deps.backend };
+    const names = situacoes === statuses ? 0 : await compareStates('name', deps, signal);
+    const outcomes = geracao === generation ? 0 : await compareStates('outcome', deps, signal);
+    await this.#matching.compared({ statuses: situacoes, generation: geracao });
+    this.#deps.observer.compared({ decisions: 0, items: names + outcomes, seconds: null });
   }
 
   /** The decisions of the first answer and of those behind it, as many as are compared at once. */

@@ -8,6 +8,7 @@ import type { NewAlert, StateRow, Watched } from '../../stores/relational/hub/al
 import { canonicalJson } from '../../stores/relational/hub/cases/chain.ts';
 import type { BackendClient } from '../backend-client/backend-client.ts';
 import type { AskedAlert } from './alert-schemas.ts';
+import { outcomesOf } from './divergence.ts';
 import { citedKey, ministerKey, processKey, topicKey } from './keys.ts';
 import { hasWords } from './needs.ts';
 
@@ -22,9 +23,16 @@ export async function watch(asked: AskedAlert, backend: BackendClient): Promise<
   if (asked.kind === 'decision') return watchDecision(asked, backend);
   if (asked.kind === 'precedent') return watchPrecedent(asked, backend);
   if (asked.kind === 'minister') return watchMinister(asked);
-  const { id, name, title = name } = asked;
-  const keys = [topicKey(id)];
-  return made('topic', { id, name }, { title, keys, states: [] });
+  return watchTopic(asked, backend);
+}
+
+async function watchTopic(
+  { id, name, title = name }: Extract<AskedAlert, { kind: 'topic' }>,
+  backend: BackendClient,
+): Promise<Made> {
+  const value = await outcomesOf(name, backend);
+  const states: StateRow[] = [{ subject: 'divergence', key: id, value }];
+  return made('topic', { id, name }, { title, keys: [topicKey(id)], states });
 }
 
 /** The alert of a user, which begins behind the newest decision. */

@@ -1,7 +1,6 @@
 /** Starts the hub over a relational store, a cache store and the address of a backend. */
 
-import { alertObserver } from '../../hub/alerts/alert-observer.ts';
-import { AlertMatcher } from '../../hub/alerts/matcher.ts';
+import { openMailer } from '../../hub/alerts/delivery/mail.ts';
 import { createHub, type HubDeps } from '../../hub/app.ts';
 import { BackendClient } from '../../hub/backend-client/backend-client.ts';
 import { backendObserver } from '../../hub/backend-client/backend-metrics.ts';
@@ -28,6 +27,7 @@ import { FileTextReader } from '../../workers/documents/file-text-reader.ts';
 import { ExportPool } from '../../workers/export/export-pool.ts';
 import { JsonPool } from '../../workers/json/json-pool.ts';
 import { deletionByAge } from '../jobs/deletions.ts';
+import { startAlerts } from './hub-alerts.ts';
 import { openAnalysis } from './hub-analysis.ts';
 import type { UploadKeys } from './hub-keys.ts';
 import { forgetHubLink, keepHubLink } from './hub-link-file.ts';
@@ -130,6 +130,7 @@ export async function startHub({
   const { client, uploads, closeClients } = clientsOf(asked, metrics, log);
   const analysis = await openAnalysis({ settings, stores, backend: client, metrics, log });
   const threads = threadsOf();
+  const mailer = openMailer(settings.SVC_SMTP_URL, settings.SVC_SMTP_FROM);
   const app = createHub({
     settings,
     provider: providerOf(settings),
@@ -146,6 +147,7 @@ export async function startHub({
     uploads,
     analysis,
     exporter: threads.exports.make,
+    mailer,
     readFileText: threads.files.read,
     write: threads.json.write,
     page,
@@ -165,14 +167,8 @@ export async function startHub({
     log,
   });
   if (origin === '') origin = url;
-  const alerts = new AlertMatcher({
-    store: stores.relational,
-    backend: client,
-    observer: alertObserver(metrics),
-    log,
-    everyMs: settings.SVC_HUB_ALERT_SECONDS * 1000,
-  });
-  alerts.start();
+  const watching = { store: stores.relational, backend: client, mailer, metrics, log };
+  const alerts = startAlerts(settings, { ...watching, origin: () => origin });
   const cleanings = cleaningsOf(settings, stores, log);
   for (const cleaning of cleanings) void cleaning.start();
   const drain = () => {

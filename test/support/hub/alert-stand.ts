@@ -1,9 +1,10 @@
 /** A backend with some decisions and a hub over it, whose alerts are compared as soon as decisions arrive. */
+
+import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
+import type { TestScope } from '../empty-folder.ts';
 import { imported } from '../imported-folder.ts';
 import { KEY, serveBackend } from '../serve-backend.ts';
 import { until } from '../service.ts';
-import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
-import type { TestScope } from '../empty-folder.ts';
 import { ingested, upload } from '../upload.ts';
 import { type HubUser, type ServedHub, serveHub } from './serve-hub.ts';
 import { UnlimitedCache } from './unlimited-cache.ts';

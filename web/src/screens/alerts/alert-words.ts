@@ -1,7 +1,7 @@
 /** Alerts and what they have found, in words. */
 import type { HubAnswer } from '../../service/hub.ts';
-import { addressOf, queryOf } from '../search/query.ts';
 import { outcomeName } from '../../words/outcomes.ts';
+import { addressOf, queryOf } from '../search/query.ts';
 
 export type Listed = HubAnswer<'/api/alerts', 'get'>;
 export type AlertShown = Listed['alerts'][number];

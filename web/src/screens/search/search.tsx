@@ -7,7 +7,7 @@ import { useTitle } from '../../parts/title.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { ask } from './ask.ts';
 import { Filters } from './filters.tsx';
-import { addressOf, keptSearch, queryOf, searchAlert, type SearchQuery } from './query.ts';
+import { addressOf, keptSearch, queryOf, type SearchQuery, searchAlert } from './query.ts';
 import { QueryForm } from './query-form.tsx';
 import { Results } from './results.tsx';
 import { SelectionBar } from './selection-bar.tsx';

@@ -81,7 +81,8 @@ export class AlertMatching {
 
   /** Alerts with one of the keys. */
   keyed(keys: readonly string[]): Promise<KeyedAlert[]> {
-    const query = sql<KeyedAlert>`select alert.id, arrival_from::float8 as arrival_from, key
+    const query =
+      sql<KeyedAlert>`select alert.id, alert.kind, alert.title, arrival_from::float8 as arrival_from, key
       from hub.alert_key join hub.alert as alert on alert.id = alert_id
       where key = any(${keys}::text[]) and deleted_at is null`.compile(db);
     return rowsOf(this.#store, query);
@@ -110,9 +111,9 @@ export class AlertMatching {
     return count;
   }
 
-  /** Notes that all decisions up to this one have been compared, with what has changed in the states. */
-  async advance(arrival: number, changes: readonly StateChange[]): Promise<void> {
-    await this.#held(sql`arrival = ${arrival}`, [changed(changes)]);
+  /** Notes that all decisions up to this one have been compared. */
+  async advance(arrival: number): Promise<void> {
+    await this.#held(sql`arrival = ${arrival}`, []);
   }
 
   /** Notes that the statuses of this digest and the outcomes of this generation have been compared. */

@@ -57,6 +57,8 @@ export interface MatchedAlert {
 
 export interface KeyedAlert {
   id: string;
+  kind: AlertKind;
+  title: string;
   arrival_from: number;
   key: string;
 }
