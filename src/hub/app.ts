@@ -20,6 +20,7 @@ import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { alertsPart } from './alerts/alerts-part.ts';
 import type { Mailer } from './alerts/delivery/mail.ts';
+import { watchCase } from './alerts/watch-case.ts';
 import type { AnalysisPart } from './analyze/analysis-part.ts';
 import type { BackendClient } from './backend-client/backend-client.ts';
 import { proxyRoutes } from './backend-proxy/proxy-routes.ts';
@@ -109,7 +110,9 @@ export function createHub(deps: HubDeps): Koa {
   const { settings, store, analysis, metrics, log } = deps;
   const accounts = new Accounts(store);
   const { SVC_HUB_CASES_PER_USER: countMax } = settings;
-  const cases = casesPart({ store, cache: deps.cache, metrics, countMax });
+  // What fails here is done when the case is next seen.
+  const itemAdded = (id: string) => void watchCase(id, deps).catch(() => undefined);
+  const cases = casesPart({ store, cache: deps.cache, metrics, countMax, itemAdded });
   const {
     routes: signInRoutes,
     signIn,

@@ -1492,6 +1492,125 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/alerts/channels': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Where alerts are sent */
+    get: operations['get_api_alerts_channels'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/alerts/channels/mail': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Receive alerts by e-mail */
+    put: operations['put_api_alerts_channels_mail'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/alerts/channels/mail/confirm': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Confirm an e-mail address */
+    post: operations['post_api_alerts_channels_mail_confirm'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/alerts/channels/webhook': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Receive alerts by webhook */
+    put: operations['put_api_alerts_channels_webhook'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/alerts/channels/feed': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Make the address of the Atom feed */
+    post: operations['post_api_alerts_channels_feed'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/alerts/channels/{channel}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Stop sending alerts to a channel */
+    delete: operations['delete_api_alerts_channels_channel_'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/feeds/alerts/{token}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What alerts have found, as an Atom feed */
+    get: operations['get_feeds_alerts_token_'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/alerts': {
     parameters: {
       query?: never;
@@ -1757,6 +1876,23 @@ export interface paths {
     };
     /** A screen of the page */
     get: operations['get_comparar'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/alertas': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A screen of the page */
+    get: operations['get_alertas'];
     put?: never;
     post?: never;
     delete?: never;
@@ -6974,6 +7110,331 @@ export interface operations {
       };
     };
   };
+  get_api_alerts_channels: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            channels: {
+              /** @enum {string} */
+              kind: 'mail' | 'webhook' | 'feed';
+              /** @description Empty for a feed, whose address is told once. */
+              address: string;
+              is_confirmed: boolean;
+              /** @description Nothing is sent any more: too many deliveries have failed. */
+              is_stopped: boolean;
+              /** @description Why the last delivery failed. */
+              error: string | null;
+              /** Format: date-time */
+              since: string;
+            }[];
+            /** @description Whether the service sends mail. */
+            has_mail: boolean;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  put_api_alerts_channels_mail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "address": "ana@firm.example"
+         *     }
+         */
+        'application/json': {
+          /** Format: email */
+          address: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            address: string;
+            /** @constant */
+            is_confirmed: false;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  post_api_alerts_channels_mail_confirm: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+         *     }
+         */
+        'application/json': {
+          token: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            is_confirmed: true;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  put_api_alerts_channels_webhook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "url": "https://firm.example/alerts"
+         *     }
+         */
+        'application/json': {
+          url: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            url: string;
+            secret: string;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  post_api_alerts_channels_feed: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            url: string;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  delete_api_alerts_channels_channel_: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        channel: 'mail' | 'webhook' | 'feed';
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            deleted: true;
+            /** @enum {string} */
+            channel: 'mail' | 'webhook' | 'feed';
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  get_feeds_alerts_token_: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/atom+xml': string;
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
   get_api_alerts: {
     parameters: {
       query?: never;
@@ -7776,6 +8237,48 @@ export interface operations {
     };
   };
   get_comparar: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/html': string;
+        };
+      };
+      /** @description The link of the start signed the browser in. */
+      303: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What If-None-Match names is still current. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  get_alertas: {
     parameters: {
       query?: never;
       header?: never;

@@ -6,6 +6,7 @@ import type { BackendClient } from '../backend-client/backend-client.ts';
 import type { HubRoute } from '../hub-route.ts';
 import { UserLimit } from '../user-limit.ts';
 import { alertRoutes } from './alert-routes.ts';
+import { caseNewsRoutes } from './case-news-routes.ts';
 import { channelRoutes } from './channel-routes.ts';
 import type { Mailer } from './delivery/mail.ts';
 import type { HookRules } from './delivery/webhook.ts';
@@ -36,6 +37,7 @@ export function alertsPart(deps: AlertsDeps): HubRoute[] {
     ...itemRoutes(store, limit),
     ...channelRoutes({ store, cache, metrics, limit, mailer, hooks, origin }),
     feedRoute(store, origin),
+    ...caseNewsRoutes({ store, backend, limit }),
     ...alertRoutes({ store, backend, limit, countMax }),
   ];
 }

@@ -23,6 +23,8 @@ export interface CasesDeps {
   metrics: Metrics;
   /** Maximum number of cases that a user may own. */
   countMax: number;
+  /** Called with the id of a case that has a new item. */
+  itemAdded(caseId: string): void;
 }
 
 export interface CasesPart {
@@ -31,14 +33,15 @@ export interface CasesPart {
   passOn(owner: string): Promise<void>;
 }
 
-export function casesPart({ store, cache, metrics, countMax }: CasesDeps): CasesPart {
+export function casesPart(deps: CasesDeps): CasesPart {
+  const { store, cache, metrics, countMax, itemAdded } = deps;
   const cases = new Cases(store);
   const limit = new UserLimit(cache, 'case changes', CHANGES_PER_MINUTE, metrics);
   const changes = new CaseChanges(cases, limit);
   return {
     routes: [
       ...caseRoutes(changes, countMax),
-      ...itemRoutes(changes, new AddItem(store)),
+      ...itemRoutes(changes, new AddItem(store), itemAdded),
       ...shareRoutes(changes),
       ...logRoutes(changes),
       searchRoute(store),

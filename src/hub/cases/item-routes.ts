@@ -48,11 +48,16 @@ const LIMIT_MAX = 100;
 const LIMIT_DEFAULT = 50;
 const CURSOR = /^([01])\.(\d{1,9})$/;
 
-export function itemRoutes(changes: CaseChanges, add: AddItem): HubRoute[] {
+/** `added` is called with the id of a case that has a new item. */
+export function itemRoutes(
+  changes: CaseChanges,
+  add: AddItem,
+  added: (caseId: string) => void,
+): HubRoute[] {
   const items = new CaseItems(changes.cases.store);
   return [
     pageRoute(changes, items),
-    addRoute(changes, items, add),
+    addRoute({ changes, items, add, itemAdded: added }),
     updateRoute(changes, items),
     removeRoute(changes, items),
     orderRoute(changes, items),
@@ -104,7 +109,14 @@ const added = z.strictObject({
   existed: z.boolean().describe('Whether the case had it already.'),
 });
 
-function addRoute(changes: CaseChanges, items: CaseItems, add: AddItem): HubRoute {
+interface AddDeps {
+  changes: CaseChanges;
+  items: CaseItems;
+  add: AddItem;
+  itemAdded(caseId: string): void;
+}
+
+function addRoute({ changes, items, add, itemAdded }: AddDeps): HubRoute {
   const read = bodyReader(newItem, BODY_BYTES_MAX);
   return {
     method: 'POST',
@@ -117,6 +129,7 @@ function addRoute(changes: CaseChanges, items: CaseItems, add: AddItem): HubRout
       const { itemId, existed } = await add.asked(ctx, changes, { ...body, caseId: id, key });
       const item = await items.get(id, itemId);
       if (item === null) throw unknownItem();
+      itemAdded(id);
       answerJson(ctx, { item: itemView(item), existed });
     },
     doc: {

@@ -27,12 +27,18 @@ export function watchedAddress({ kind, watched }: AlertShown): string | null {
   return null;
 }
 
+/** What stands above it: the decision, else the change. */
+export const foundLabel = (item: FoundShown): string =>
+  item.decision === null ? foundText(item) : (item.decision.processo ?? item.decision.id);
+
 /** What was found, in one sentence. */
-export function foundText({ kind, alert, change }: FoundShown): string {
+export function foundText(item: FoundShown): string {
+  const { kind, alert, change } = item;
   if (kind === 'divergence') return `Nova divergência: ${change?.name ?? alert.title}`;
   if (kind === 'status' && change !== null) {
     const before = change.before === null ? '' : ` Antes: ${stateName(change.before)}.`;
-    return `${change.name}: agora ${stateName(change.after)}.${before}`;
+    const name = item.decision === null ? `${change.name}: agora` : 'O resultado mudou: agora';
+    return `${name} ${stateName(change.after)}.${before}`;
   }
   return alert.kind === 'decision' || alert.kind === 'precedent'
     ? `Nova decisão que cita ${alert.title} ou é do mesmo processo`

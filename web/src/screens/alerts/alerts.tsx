@@ -1,5 +1,6 @@
 /** Alertas: what was found, newest first, and what is watched. */
 import { useTitle } from '../../parts/title.ts';
+import { Channels } from './channels.tsx';
 import { Found } from './found.tsx';
 import { Watched } from './watched.tsx';
 import './alerts.css';
@@ -17,6 +18,7 @@ export function Alerts() {
       </div>
       <Found />
       <Watched />
+      <Channels />
     </div>
   );
 }

@@ -1,13 +1,11 @@
 /** What the alerts have found, with what is unread. */
 import { useState } from 'preact/hooks';
-import { OutcomeBadge } from '../../parts/outcome-badge.tsx';
 import { Empty, Failure, Waiting } from '../../parts/states.tsx';
 import { hub, unwrap } from '../../service/hub.ts';
 import { noteUnread } from '../../service/unread.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
-import { person } from '../../words/names.ts';
-import { day, moment } from '../../words/numbers.ts';
-import { type FoundPage, type FoundShown, foundText, kindName } from './alert-words.ts';
+import { type FoundPage, type FoundShown, foundLabel } from './alert-words.ts';
+import { FoundLine } from './found-line.tsx';
 
 async function read(
   unread: boolean,
@@ -110,39 +108,18 @@ interface RowProps {
 }
 
 function Row({ item, isRead, mark }: RowProps) {
-  const { alert, decision, found_at } = item;
-  const label = decision === null ? foundText(item) : (decision.processo ?? decision.id);
+  const what = isRead ? 'Marcar como não lido' : 'Marcar como lido';
   return (
     <li class={isRead ? 'stack tight' : 'stack tight unread'}>
-      <div class="row apart">
-        <h3>
-          {!isRead && <span class="unseen">Não lido: </span>}
-          {decision === null ? (
-            label
-          ) : (
-            <a href={`/decisao/${encodeURIComponent(decision.id)}`}>{label}</a>
-          )}
-        </h3>
-        {decision !== null && <OutcomeBadge outcome={decision.resultado} />}
-      </div>
-      {decision !== null && <p>{foundText(item)}</p>}
-      <p class="meta dotted">
-        <span>
-          {kindName(alert.kind)}: {alert.title}
-        </span>
-        {decision?.tribunal != null && <span>{decision.tribunal}</span>}
-        {decision?.ministro != null && <span>Rel. {person(decision.ministro)}</span>}
-        {decision?.data != null && <span>{day(decision.data)}</span>}
-        <span>encontrado em {moment(found_at)}</span>
-      </p>
+      <FoundLine item={item} heading="h3" isUnread={!isRead} />
       <div class="row">
         <button
           type="button"
           class="quiet"
-          aria-label={`${isRead ? 'Marcar como não lido' : 'Marcar como lido'}: ${label}`}
+          aria-label={`${what}: ${foundLabel(item)}`}
           onClick={() => mark(!isRead)}
         >
-          {isRead ? 'Marcar como não lido' : 'Marcar como lido'}
+          {what}
         </button>
       </div>
     </li>
