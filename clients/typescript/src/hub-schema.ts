@@ -1611,6 +1611,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/cases/{caseId}/news': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What has changed in a case */
+    get: operations['get_api_cases_caseId_news'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/cases/{caseId}/look': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Note what was seen of the changes of a case */
+    post: operations['post_api_cases_caseId_look'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/alerts': {
     parameters: {
       query?: never;
@@ -7433,6 +7467,136 @@ export interface operations {
       431: components['responses']['HEADERS_TOO_LARGE'];
       500: components['responses']['INTERNAL_ERROR'];
       503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  get_api_cases_caseId_news: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        caseId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @description Newest first. */
+            items: {
+              /** @description Grows with each thing found. */
+              number: number;
+              alert: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: 'search' | 'decision' | 'precedent' | 'minister' | 'topic';
+                title: string;
+              };
+              /**
+               * @description A new decision, a changed status or outcome, or the first divergence of a topic.
+               * @enum {string}
+               */
+              kind: 'decision' | 'status' | 'divergence';
+              decision: {
+                id: string;
+                processo: string | null;
+                tribunal: string | null;
+                ministro: string | null;
+                data: string | null;
+                resultado: string | null;
+              } | null;
+              /** @description What has changed, and from what to what. */
+              change: {
+                name: string;
+                before: string | null;
+                after: string | null;
+              } | null;
+              /** Format: date-time */
+              found_at: string;
+              read_at: string | null;
+            }[];
+            total: number;
+            /** @description When the user last looked; null: never. */
+            looked_at: string | null;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  post_api_cases_caseId_look: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        caseId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "up_to": 12
+         *     }
+         */
+        'application/json': {
+          /** @description The `number` of the newest thing that was seen. */
+          up_to: number;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            looked: true;
+            /** Format: uuid */
+            caseId: string;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
     };
   };
   get_api_alerts: {
