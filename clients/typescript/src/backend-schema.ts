@@ -6739,15 +6739,10 @@ export interface operations {
                 data: string | null;
                 /** @description The stems of its words, each once, separated by spaces. */
                 palavras: string;
-                criterios: {
-                  id: string;
-                  nome: string;
-                }[];
-                /** @description Precedents and decisions that it cites. */
-                precedentes: {
-                  id: string;
-                  nome: string;
-                }[];
+                /** @description Ids of its criteria. */
+                criterios: string[];
+                /** @description Ids of the precedents and decisions that it cites. */
+                precedentes: string[];
               }[];
             };
             meta: {

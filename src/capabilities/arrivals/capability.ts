@@ -23,6 +23,8 @@ const LIMIT_MAX = 200;
 const DEADLINE_MS = 10_000;
 /** Words of the decisions of a page, and what the graph has of them. */
 const ANSWER_BYTES_MAX = 16 * 1024 * 1024;
+/** Bounds a page: some ids are long, and six bytes a code unit. */
+const PAGE_UNITS = 2_000_000;
 /**
  * A decision is told once the graph in service has it. One that an interrupted import left out of the graph is told
  * without it after this time, so that those behind it need not wait.
@@ -52,10 +54,8 @@ const arrived = z.object({
   decisao_recorrida: name,
   data: name,
   palavras: z.string().describe('The stems of its words, each once, separated by spaces.'),
-  criterios: z.array(z.object({ id: z.string(), nome: z.string() })),
-  precedentes: z
-    .array(z.object({ id: z.string(), nome: z.string() }))
-    .describe('Precedents and decisions that it cites.'),
+  criterios: z.array(z.string()).describe('Ids of its criteria.'),
+  precedentes: z.array(z.string()).describe('Ids of the precedents and decisions that it cites.'),
 });
 
 const result = z.object({
@@ -111,16 +111,19 @@ async function linked(
 ): Promise<Result['decisoes']> {
   const slice = new TimeSlice();
   const known: Result['decisoes'] = [];
+  let units = 0;
   for (const { age_seconds, ...arrival } of page) {
     await slice.yieldIfOver();
     const asked = { decisao_id: arrival.id, limit: 0, citing_limit: 0 };
     const { context, isAvailable } = await graphContext(engine, asked, deadline);
     const mayFollow = age_seconds < LINKED_SECONDS_MAX || !isAvailable;
     if (context === null && mayFollow) break;
-    const { criterios = [], precedentes = [] } = context ?? {};
-    known.push({ ...arrival, criterios: criterios.map(bare), precedentes: precedentes.map(bare) });
+    const [criterios, precedentes] = [idsOf(context?.criterios), idsOf(context?.precedentes)];
+    units += arrival.palavras.length + criterios.join().length + precedentes.join().length;
+    if (known.length > 0 && units > PAGE_UNITS) break;
+    known.push({ ...arrival, criterios, precedentes });
   }
   return known;
 }
 
-const bare = ({ id, nome }: { id: string; nome: string }) => ({ id, nome });
+const idsOf = (nodes: readonly { id: string }[] = []) => nodes.map(({ id }) => id);

@@ -10,10 +10,7 @@ export const ministerKey = (name: string): string => `ministro:${ministroNorm(na
 export const topicKey = (id: string): string => `criterio:${id}`;
 
 export function keysOf({ criterios, precedentes, chave, ministro }: Arrival): string[] {
-  const keys = [
-    ...criterios.map(({ id }) => topicKey(id)),
-    ...precedentes.map(({ id }) => citedKey(id)),
-  ];
+  const keys = [...criterios.map(topicKey), ...precedentes.map(citedKey)];
   if (chave !== null) keys.push(processKey(chave));
   if (ministro !== null) keys.push(ministerKey(ministro));
   return keys;

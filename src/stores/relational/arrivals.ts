@@ -52,7 +52,7 @@ export const ARRIVAL_COLUMN = [
 ];
 
 /** Bounds a page: the words of one decision may take 200 kB. */
-const PAGE_UNITS = 3_000_000;
+const PAGE_UNITS = 2_000_000;
 
 export class Arrivals {
   readonly #store: SqlStore;

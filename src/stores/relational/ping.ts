@@ -23,6 +23,6 @@ export const PING = [
     exists (select from hub.block), exists (select from hub.report), exists (select from hub.case_folder),
     exists (select from hub.case_share), exists (select from hub.case_item), exists (select from hub.case_entry),
     exists (select from hub.alert), exists (select from hub.alert_key), exists (select from hub.alert_state),
-    exists (select from hub.alert_item), exists (select from hub.alert_progress),
+    exists (select from hub.alert_item), exists (select from app.alert_progress),
     exists (select from hub.alert_channel), exists (select from hub.case_look)`.compile(db),
 ] as const;

@@ -29,7 +29,7 @@ const OLDER = [
     table => `alter table ${table} ${COLUMNS.map(name => `drop column ${name}`).join(', ')}`,
   ),
   // Later migrations run again too.
-  'drop table hub.alert, hub.alert_key, hub.alert_state, hub.alert_item, hub.alert_progress',
+  'drop table hub.alert, hub.alert_key, hub.alert_state, hub.alert_item, app.alert_progress',
   'drop table hub.alert_channel, hub.case_look',
   'alter table app.document drop column arrival',
   'drop sequence app.document_arrival',

@@ -49,16 +49,20 @@ export class AlertMatching {
 
   /** Null: another process holds the lease. Renews it otherwise. */
   async lease(): Promise<Progress | null> {
-    const query = sql<Progress>`update hub.alert_progress set worker = ${this.#worker},
-        until = statement_timestamp() + ${LEASE_SECONDS} * interval '1 second'
-      where worker = ${this.#worker} or until is null or until < statement_timestamp()
+    const until = sql`statement_timestamp() + ${LEASE_SECONDS} * interval '1 second'`;
+    const query =
+      sql<Progress>`insert into app.alert_progress as known (id, last_number, worker, until)
+      values (1, 0, ${this.#worker}, ${until})
+      on conflict (id) do update set worker = excluded.worker, until = excluded.until
+        where known.worker = excluded.worker or known.until is null
+          or known.until < statement_timestamp()
       returning arrival::float8 as arrival, generation::float8 as generation, statuses`.compile(db);
     return (await rowsOf(this.#store, query))[0] ?? null;
   }
 
   /** Lets another process go on at once. */
   async release(): Promise<void> {
-    const query = sql`update hub.alert_progress set until = null where worker = ${this.#worker}`;
+    const query = sql`update app.alert_progress set until = null where worker = ${this.#worker}`;
     await this.#store.run([query.compile(db)]);
   }
 
@@ -93,7 +97,7 @@ export class AlertMatching {
     if (found.length === 0) return 0;
     const rows = found.map((item, i) => ({ ...item, place: i + 1 }));
     const query = sql`with moved as (
-        update hub.alert_progress set last_number = last_number + ${found.length},
+        update app.alert_progress set last_number = last_number + ${found.length},
           until = statement_timestamp() + ${LEASE_SECONDS} * interval '1 second'
         where worker = ${this.#worker} and until > statement_timestamp()
         returning last_number - ${found.length} as base)
@@ -104,7 +108,7 @@ export class AlertMatching {
           as given (alert text, item text, kind text, content jsonb, place integer)
         join hub.alert as alert on alert.id = given.alert and alert.deleted_at is null
       on conflict (alert_id, item) do nothing`.compile(db);
-    const held = sql<{ held: boolean }>`select exists (select from hub.alert_progress
+    const held = sql<{ held: boolean }>`select exists (select from app.alert_progress
       where worker = ${this.#worker} and until > statement_timestamp()) as held`.compile(db);
     const [{ count }, { rows: after }] = await this.#store.run([query, held], WRITE_MS_MAX);
     if (!after[0]!.held) throw new LeaseLost();
@@ -149,7 +153,7 @@ export class AlertMatching {
 
   /** Writes under the lease. Rejects with LeaseLost, and writes nothing, if another process holds it. */
   async #held(set: RawBuilder<unknown>, more: readonly ReturnType<typeof changed>[]) {
-    const held = sql<{ worker: string }>`update hub.alert_progress set ${set},
+    const held = sql<{ worker: string }>`update app.alert_progress set ${set},
         until = statement_timestamp() + ${LEASE_SECONDS} * interval '1 second'
       where worker = ${this.#worker} and until > statement_timestamp() returning worker`;
     const [{ rows }] = await this.#store.run([held.compile(db), ...more], WRITE_MS_MAX);

@@ -57,7 +57,7 @@ const CREATE = [
   sql`create index on hub.alert_item (owner, number)`,
   sql`create index on hub.alert_item (owner) where read_at is null`,
   // How far the decisions and the statuses have been compared, and which process does it.
-  sql`create table hub.alert_progress (
+  sql`create table app.alert_progress (
     id integer primary key check (id = 1),
     arrival bigint,
     generation bigint,
@@ -66,7 +66,6 @@ const CREATE = [
     worker text,
     until timestamptz
   )`,
-  sql`insert into hub.alert_progress (id, last_number) values (1, 0)`,
   sql`create table hub.alert_channel (
     owner text references hub.account on delete cascade,
     kind text check (kind in ('mail', 'webhook', 'feed')),
