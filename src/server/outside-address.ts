@@ -6,6 +6,9 @@ import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
+/** All that is given out of IPv6. */
+const GLOBAL_IPV6: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
+
 export class InsideAddress extends Error {
   readonly code = 'INSIDE_ADDRESS';
 
@@ -19,7 +22,9 @@ export class InsideAddress extends Error {
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   // An IPv4 address inside an IPv6 one is what counts.
-  return ipaddr.process(text).range() === 'unicast';
+  const address = ipaddr.process(text);
+  const isGlobal = address instanceof ipaddr.IPv4 || address.match(GLOBAL_IPV6);
+  return isGlobal && address.range() === 'unicast';
 }
 
 /** Throws InsideAddress where the host is an address, and that is not public. Brackets of IPv6 may stand around it. */

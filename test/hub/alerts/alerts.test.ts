@@ -7,7 +7,7 @@ import { onBothDatabases } from '../../support/stores/both-databases.ts';
 
 const BASE = {
   ...{ tribunal: 'STJ', relator: 'Min. Nancy Andrighi', resultado: 'provido' },
-  criterios: ['CLÁUSULA PENAL COMPENSATÓRIA'],
+  ...{ criterios: ['CLÁUSULA PENAL COMPENSATÓRIA'], data_julgamento: '2020-03-02' },
 };
 const OLD = [
   {
