@@ -19,6 +19,7 @@ import { openEmbedded } from '../../stores/opening/open-embedded.ts';
 import { DeletionClock } from '../../stores/relational/deletion-clock.ts';
 import { EmbeddedSql } from '../../stores/relational/embedded-sql.ts';
 import { Accounts } from '../../stores/relational/hub/accounts.ts';
+import { Alerts } from '../../stores/relational/hub/alerts/alerts.ts';
 import { HubSessions } from '../../stores/relational/hub/hub-sessions.ts';
 import { Reports } from '../../stores/relational/hub/reports.ts';
 import type { Log } from '../../telemetry/log.ts';
@@ -216,10 +217,13 @@ function cleaningsOf(settings: Settings, { relational }: HubStores, log: Log): P
   const sessions = new HubSessions(relational, sessionsMax);
   const deps = { clock: new DeletionClock(relational), log };
   const logins = deletionByAge('logins', deps, () => accounts.deleteEnded());
-  if (days === 0) return [logins];
+  const watched = new Alerts(relational);
+  const alerts = deletionByAge('alerts', deps, max => watched.clean(max));
+  if (days === 0) return [logins, alerts];
   const reports = new Reports(relational, settings.SVC_HUB_REPORTS_PER_USER);
   return [
     logins,
+    alerts,
     deletionByAge('sessions', deps, max => sessions.deleteUntouched(days, max)),
     deletionByAge('reports', deps, max => reports.deleteOld(days, max)),
   ];

@@ -71,9 +71,9 @@ onBothDatabases(async (t, store) => {
     const alerts = new Alerts(store);
     await alerts.remove(owner, alert);
     t.equal(await one.add([found('d')]), 0);
-    t.equal(await alerts.clean(), 0);
+    t.equal(await alerts.clean(10), 0);
     await store.run([raw(`update hub.alert set deleted_at = now() - interval '25 hours'`)]);
-    t.equal(await alerts.clean(), 1);
+    t.equal(await alerts.clean(10), 1);
     t.equal(await alerts.restore(owner, alert), false);
   });
 });

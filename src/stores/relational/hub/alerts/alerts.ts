@@ -7,7 +7,6 @@ import type { AlertRow, NewAlert } from './alert-rows.ts';
 const UNDO_HOURS = 24;
 /** Items of one alert that are kept. */
 const ITEMS_KEPT = 1_000;
-const PIECE_MAX = 500;
 
 const COLUMNS = sql`alert.id, alert.kind, alert.title, alert.watched, alert.created_at,
   (select count(*)::integer from hub.alert_item where alert_id = alert.id) as items,
@@ -78,18 +77,21 @@ export class Alerts {
     return count > 0;
   }
 
-  /** Deletes for good what was deleted a day ago, and the oldest items of an alert that has many. */
-  async clean(): Promise<number> {
+  /**
+   * Deletes for good up to `max` alerts that were deleted a day ago, and as many of the oldest items of alerts that have
+   * many; resolves to the larger of the two numbers.
+   */
+  async clean(max: number): Promise<number> {
     const old = sql`delete from hub.alert where id in (select id from hub.alert
       where deleted_at < statement_timestamp() - ${UNDO_HOURS} * interval '1 hour'
-      limit ${PIECE_MAX})`.compile(db);
+      limit ${max})`.compile(db);
     const many = sql`delete from hub.alert_item where number in (select number from (
         select number, row_number() over (partition by alert_id order by number desc) as place
         from hub.alert_item where alert_id in (select alert_id from hub.alert_item
           group by alert_id having count(*) > ${ITEMS_KEPT} limit 100)
-      ) as ranked where place > ${ITEMS_KEPT} limit ${PIECE_MAX})`.compile(db);
+      ) as ranked where place > ${ITEMS_KEPT} limit ${max})`.compile(db);
     const [deleted, trimmed] = await this.#store.run([old, many]);
-    return deleted.count + trimmed.count;
+    return Math.max(deleted.count, trimmed.count);
   }
 }
 
