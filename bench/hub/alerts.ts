@@ -134,7 +134,7 @@ async function timed(work: () => Promise<unknown>): Promise<number[]> {
       const answer = await fetch(service.url + path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-api-key': KEY },
-        body: JSON.stringify(body),
+        body,
       });
       await answer.arrayBuffer();
       if (!answer.ok) throw new Error(`${path} ${answer.status}`);
