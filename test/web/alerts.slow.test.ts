@@ -78,7 +78,7 @@ t.test('an alert from the search to what was found', async t => {
   await mine.getByRole('link', { name: 'dano moral telefonia' }).waitFor();
 
   await page.getByRole('button', { name: 'Criar endereço do feed' }).click();
-  const address = await page.locator('code.secret').innerText();
+  const address = (await page.locator('code.secret').textContent())!;
   t.match(await (await fetch(address)).text(), /<entry>/);
   for (const viewport of [
     { width: 1280, height: 800 },
@@ -88,11 +88,6 @@ t.test('an alert from the search to what was found', async t => {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       t.strictSame(await axeFindings(page), [], `${viewport.width} ${colorScheme}`);
-      const folder = process.env.ALERTS_PICTURES;
-      if (folder !== undefined) {
-        const path = `${folder}/alertas-${viewport.width}-${colorScheme}.png`;
-        await page.screenshot({ path, fullPage: true });
-      }
     }
   }
   const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
