@@ -9,7 +9,7 @@ import ipaddr from 'ipaddr.js';
 /** All that is given out of IPv6. */
 const GLOBAL_IPV6: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 
-export class InsideAddress extends Error {
+class InsideAddress extends Error {
   readonly code = 'INSIDE_ADDRESS';
 
   constructor(host: string) {

@@ -46,7 +46,7 @@ export function feedRoute(store: SqlStore, origin: () => string): HubRoute {
 }
 
 /** Times come from the database. A feed without entries has the time of the epoch, which readers accept. */
-export function atom(found: readonly ItemRow[], origin: string): string {
+function atom(found: readonly ItemRow[], origin: string): string {
   const updated = (found[0]?.found_at ?? new Date(0)).toISOString();
   const entries = found.map(
     item => `<entry><id>${escaped(`${origin}/alertas#${item.alert_id}-${item.number}`)}</id>

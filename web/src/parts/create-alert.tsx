@@ -3,7 +3,7 @@ import { useId, useState } from 'preact/hooks';
 import { type HubBody, hub, unwrap } from '../service/hub.ts';
 import { Failure } from './states.tsx';
 
-export type AskedAlert = HubBody<'/api/alerts'>;
+type AskedAlert = HubBody<'/api/alerts'>;
 
 export interface AlertChoice {
   label: string;

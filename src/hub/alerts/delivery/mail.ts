@@ -4,7 +4,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 const CONNECT_MS_MAX = 5_000;
 const SILENT_MS_MAX = 15_000;
 
-export interface Mail {
+interface Mail {
   to: string;
   subject: string;
   text: string;

@@ -39,7 +39,7 @@ export function hookProblem(text: string, { mayBeInside }: HookRules): string | 
 }
 
 /** What the receiver compares: seconds since 1970, and the HMAC-SHA-256 of them, a dot and the body. */
-export function signature(secret: string, body: string, seconds: number): string {
+function signature(secret: string, body: string, seconds: number): string {
   const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   return `t=${seconds},v1=${mac}`;
 }

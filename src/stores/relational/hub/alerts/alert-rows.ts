@@ -1,10 +1,10 @@
 /** Alerts and what they have found, as the store gives them. */
 
 export const ALERT_KINDS = ['search', 'decision', 'precedent', 'minister', 'topic'] as const;
-export type AlertKind = (typeof ALERT_KINDS)[number];
+type AlertKind = (typeof ALERT_KINDS)[number];
 
 export const ITEM_KINDS = ['decision', 'status', 'divergence'] as const;
-export type AlertItemKind = (typeof ITEM_KINDS)[number];
+type AlertItemKind = (typeof ITEM_KINDS)[number];
 
 /** What an alert watches: a search has its words and filters, all others the id and the name. */
 export interface Watched {
