@@ -7011,10 +7011,10 @@ export interface operations {
                 title: string;
               };
               /**
-               * @description A new decision, a changed status or outcome, or the first divergence of a topic.
+               * @description A new decision, or a changed status or outcome.
                * @enum {string}
                */
-              kind: 'decision' | 'status' | 'divergence';
+              kind: 'decision' | 'status';
               decision: {
                 id: string;
                 processo: string | null;
@@ -7499,10 +7499,10 @@ export interface operations {
                 title: string;
               };
               /**
-               * @description A new decision, a changed status or outcome, or the first divergence of a topic.
+               * @description A new decision, or a changed status or outcome.
                * @enum {string}
                */
-              kind: 'decision' | 'status' | 'divergence';
+              kind: 'decision' | 'status';
               decision: {
                 id: string;
                 processo: string | null;
@@ -7726,7 +7726,7 @@ export interface operations {
             }
           | {
               /**
-               * @description Decisions with a criterion, and its first divergence.
+               * @description Decisions with a criterion.
                * @constant
                */
               kind: 'topic';

@@ -43,7 +43,7 @@ export const newAlert = z.discriminatedUnion('kind', [
     name: filled(NAME_LENGTH_MAX),
   }),
   z.strictObject({
-    kind: z.literal('topic').describe('Decisions with a criterion, and its first divergence.'),
+    kind: z.literal('topic').describe('Decisions with a criterion.'),
     title,
     id: id.describe('Id of a criterion of the graph.'),
     name: filled(LONG_MAX),
@@ -79,7 +79,7 @@ export const foundSchema = z.strictObject({
   alert: z.strictObject({ id: alertId, kind: z.enum(ALERT_KINDS), title: z.string() }),
   kind: z
     .enum(ITEM_KINDS)
-    .describe('A new decision, a changed status or outcome, or the first divergence of a topic.'),
+    .describe('A new decision, or a changed status or outcome.'),
   decision: z
     .strictObject({
       id: z.string(),

@@ -12,7 +12,6 @@ import type {
 import type { BackendClient } from '../backend-client/backend-client.ts';
 import type { Arrival } from './arrival.ts';
 import { ArrivedWords, type Pending } from './arrived-words.ts';
-import { divergenceOf } from './divergence.ts';
 import { keysOf } from './keys.ts';
 import { type Needs, needsOf } from './needs.ts';
 import { decided } from './phrases.ts';
@@ -78,28 +77,7 @@ export class ArrivalComparison {
     for (let from = 0; from < keys.length; from += KEYS_MAX) {
       const alerts = await this.#deps.matching.keyed(keys.slice(from, from + KEYS_MAX));
       await this.#add(alerts.flatMap(alert => ofKey(alert, byKey.get(alert.key)!)));
-      await this.#addDivergences(alerts, byKey);
     }
-  }
-
-  /** Items first, then the states: an interrupted run finds the same again. */
-  async #addDivergences(
-    alerts: readonly KeyedAlert[],
-    byKey: ReadonlyMap<string, readonly Arrival[]>,
-  ): Promise<void> {
-    const { matching } = this.#deps;
-    const topics = new Map(
-      alerts.filter(({ kind }) => kind === 'topic').map(alert => [alert.id, alert]),
-    );
-    if (topics.size === 0) return;
-    const states = await matching.statesOf('divergence', [...topics.keys()]);
-    const found = states.flatMap(state => {
-      const { key, title, arrival_from } = topics.get(state.alert_id)!;
-      const arrivals = byKey.get(key)!.filter(({ arrival }) => arrival > arrival_from);
-      return divergenceOf(state, title, arrivals) ?? [];
-    });
-    await this.#add(found.flatMap(({ item }) => item ?? []));
-    await matching.change(found.map(({ change }) => change));
   }
 
   async #add(found: readonly FoundItem[]): Promise<void> {

@@ -54,7 +54,7 @@ function listRoute(items: AlertItems): HubRoute {
     },
     doc: {
       summary: 'List what the alerts have found',
-      description: 'New decisions, changed statuses and divergences, newest first.',
+      description: 'New decisions and changed statuses, newest first.',
       tag: ALERT_TAG,
       errors: ['VALIDATION_ERROR', 'SERVICE_UNAVAILABLE'],
       query: inputSchema(query),

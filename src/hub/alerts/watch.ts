@@ -8,7 +8,6 @@ import type { NewAlert, StateRow, Watched } from '../../stores/relational/hub/al
 import { canonicalJson } from '../../stores/relational/hub/cases/chain.ts';
 import type { BackendClient } from '../backend-client/backend-client.ts';
 import type { AskedAlert } from './alert-schemas.ts';
-import { outcomesOf } from './divergence.ts';
 import { citedKey, ministerKey, processKey, topicKey } from './keys.ts';
 import { hasWords } from './needs.ts';
 
@@ -23,16 +22,11 @@ export async function watch(asked: AskedAlert, backend: BackendClient): Promise<
   if (asked.kind === 'decision') return watchDecision(asked, backend);
   if (asked.kind === 'precedent') return watchPrecedent(asked, backend);
   if (asked.kind === 'minister') return watchMinister(asked);
-  return watchTopic(asked, backend);
+  return watchTopic(asked);
 }
 
-async function watchTopic(
-  { id, name, title = name }: Extract<AskedAlert, { kind: 'topic' }>,
-  backend: BackendClient,
-): Promise<Made> {
-  const value = await outcomesOf(name, backend);
-  const states: StateRow[] = [{ subject: 'divergence', key: id, value }];
-  return made('topic', { id, name }, { title, keys: [topicKey(id)], states });
+function watchTopic({ id, name, title = name }: Extract<AskedAlert, { kind: 'topic' }>): Made {
+  return made('topic', { id, name }, { title, keys: [topicKey(id)], states: [] });
 }
 
 /** The alert of a user, which begins behind the newest decision. */

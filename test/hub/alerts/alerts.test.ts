@@ -2,7 +2,6 @@
 
 import { alertStand, foundBy } from '../../support/hub/alert-stand.ts';
 import type { HubUser } from '../../support/hub/serve-hub.ts';
-import { until } from '../../support/service.ts';
 import { onBothDatabases } from '../../support/stores/both-databases.ts';
 
 const BASE = {
@@ -68,11 +67,7 @@ onBothDatabases(async (t, store) => {
       record('nothing'),
       record('denied', { criterios: BASE.criterios, resultado: 'improvido' }),
     ]);
-    await until(async () => {
-      const { items } = (await rui.ask('GET', '/api/alerts/items')).json;
-      return items.some(({ kind }: { kind: string }) => kind === 'divergence');
-    }, 'the divergence is found');
-    const found = await foundBy(rui, 6);
+    const found = await foundBy(rui, 5);
     const told = found.map(({ kind, alert, decision }) => `${alert.kind} ${kind} ${decision.id}`);
     t.strictSame(told.sort(), [
       'decision decision cites',
@@ -80,10 +75,9 @@ onBothDatabases(async (t, store) => {
       'minister decision hers',
       'precedent decision cites',
       'topic decision denied',
-      'topic divergence denied',
     ]);
     await add([{ ...OLD[0]!, resultado: 'improvido' }]);
-    const change = (await foundBy(rui, 7)).at(-1);
+    const change = (await foundBy(rui, 6)).at(-1);
     t.match(change, {
       kind: 'status',
       alert: { kind: 'decision' },

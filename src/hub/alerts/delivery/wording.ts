@@ -20,9 +20,7 @@ export function headline({ kind, content, alert_title }: ItemRow): string {
   }
   const court = tribunal == null ? '' : ` (${tribunal})`;
   const end = resultado == null ? '' : `, ${outcome(resultado)}`;
-  const what =
-    kind === 'divergence' ? `Nova divergência em ${name ?? alert_title}` : 'Nova decisão';
-  return `${what}: ${label}${court}${end}`;
+  return `Nova decisão: ${label}${court}${end}`;
 }
 
 /** The address of the decision, else that of the alerts. */

@@ -34,7 +34,6 @@ export const foundLabel = (item: FoundShown): string =>
 /** What was found, in one sentence. */
 export function foundText(item: FoundShown): string {
   const { kind, alert, change } = item;
-  if (kind === 'divergence') return `Nova divergência: ${change?.name ?? alert.title}`;
   if (kind === 'status' && change !== null) {
     const before = change.before === null ? '' : ` Antes: ${stateName(change.before)}.`;
     const name = item.decision === null ? `${change.name}: agora` : 'O resultado mudou: agora';

@@ -139,14 +139,6 @@ export class AlertMatching {
     return rowsOf(this.#store, query);
   }
 
-  statesOf(subject: StateRow['subject'], alerts: readonly string[]): Promise<WatchedState[]> {
-    const query = sql<WatchedState>`select subject, key, value, changes, alert_id
-      from hub.alert_state where subject = ${subject} and alert_id = any(${alerts}::text[])`.compile(
-      db,
-    );
-    return rowsOf(this.#store, query);
-  }
-
   async change(changes: readonly StateChange[]): Promise<void> {
     if (changes.length > 0) await this.#store.run([changed(changes)]);
   }

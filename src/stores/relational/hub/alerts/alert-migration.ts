@@ -36,7 +36,7 @@ const CREATE = [
   // What was last known of something that may change, and how often it has.
   sql`create table hub.alert_state (
     alert_id text collate "C" references hub.alert on delete cascade,
-    subject text not null check (subject in ('name', 'outcome', 'divergence')),
+    subject text not null check (subject in ('name', 'outcome')),
     key text collate "C",
     value text,
     changes integer not null,
@@ -48,7 +48,7 @@ const CREATE = [
     item text collate "C",
     number bigint not null unique,
     owner text references hub.account on delete cascade,
-    kind text not null check (kind in ('decision', 'status', 'divergence')),
+    kind text not null check (kind in ('decision', 'status')),
     content jsonb not null,
     found_at timestamptz not null,
     read_at timestamptz,

@@ -3,7 +3,7 @@
 export const ALERT_KINDS = ['search', 'decision', 'precedent', 'minister', 'topic'] as const;
 type AlertKind = (typeof ALERT_KINDS)[number];
 
-export const ITEM_KINDS = ['decision', 'status', 'divergence'] as const;
+export const ITEM_KINDS = ['decision', 'status'] as const;
 type AlertItemKind = (typeof ITEM_KINDS)[number];
 
 /** What an alert watches: a search has its words and filters, all others the id and the name. */
@@ -16,7 +16,7 @@ export interface Watched {
 
 /** Something whose change is told. */
 export interface StateRow {
-  subject: 'name' | 'outcome' | 'divergence';
+  subject: 'name' | 'outcome';
   key: string;
   value: string | null;
 }
