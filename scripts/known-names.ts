@@ -148,3 +148,28 @@ export const STJ_TERMS: Readonly<Record<string, readonly [inicio: number, fim: n
   'Assusete Magalhães': [2012, 2024],
   'Nefi Cordeiro': [2014, 2021],
 };
+
+/** Last days of terms, or of their months, by court and name. A term without one ends with its year. */
+export const LAST_DAYS: Readonly<Record<string, string>> = {
+  'STF Luís Roberto Barroso': '2025-10-18',
+  'STF Teori Albino Zavascki': '2017-01-19',
+  'STF Rosa Maria Weber Candiota da Rosa': '2023-09-30',
+  'STF Enrique Ricardo Lewandowski': '2023-04-11',
+  'STF Joaquim Benedito Barbosa Gomes': '2014-07-31',
+  'STF Carlos Augusto Ayres de Freitas Britto': '2012-11-18',
+  'STF Antônio Cezar Peluso': '2012-09-03',
+  'STF Ellen Gracie Northfleet': '2011-08-08',
+  'STF José Celso de Mello Filho': '2020-10-13',
+  'STF Marco Aurélio Mendes de Farias Mello': '2021-07-12',
+  'STJ Paulo de Tarso Sanseverino': '2023-04-08',
+  'STJ Assusete Magalhães': '2024-01-31',
+  'STJ Laurita Vaz': '2023-10-31',
+  'STJ Jorge Mussi': '2023-01-31',
+  'STJ Felix Fischer': '2022-08-31',
+  'STJ Nefi Cordeiro': '2021-03-31',
+  'STJ Sidnei Beneti': '2014-08-31',
+  'STJ Gilson Dipp': '2014-09-30',
+  'STJ Castro Meira': '2013-09-30',
+  'STJ Massami Uyeda': '2012-11-30',
+  'STJ Cesar Asfor Rocha': '2012-09-30',
+};

@@ -17,6 +17,8 @@ interface Row {
   /** Highest paragraph, `u` for a single one, `?` if it is not known. */
   paragrafos: number | 'u' | '?';
   incisos: number | '?';
+  /** How many paragraphs more it may have. */
+  margem?: number;
   /** Whether what exceeds the counts does not exist. */
   completo: boolean;
 }
@@ -47,12 +49,15 @@ function knownRows(): Row[] {
   return Object.entries(PROVISIONS).flatMap(([lei, articles]) =>
     articles.split(' ').map(article => {
       const [artigo, paragraphs, incisos] = article.split(':') as [string, string, string];
-      const paragrafos = paragraphs === 'u' || paragraphs === '?' ? paragraphs : Number(paragraphs);
+      const [last, more] = paragraphs.split('+') as [string, string | undefined];
+      const paragrafos = last === 'u' || last === '?' ? last : Number(last);
+      const margem = more === undefined ? {} : { margem: Number(more) };
       return {
         lei,
         artigo,
         paragrafos,
         incisos: incisos === '?' ? incisos : Number(incisos),
+        ...margem,
         completo: true,
       };
     }),

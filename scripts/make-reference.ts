@@ -9,6 +9,7 @@ import path from 'node:path';
 import { shinglesOf } from '../src/legal/sumulas/wording.ts';
 import { foldText } from '../src/legal/text/fold.ts';
 import {
+  LAST_DAYS,
   STF_FULL_NAMES,
   STF_KNOWN_NAMES,
   STF_LEFT,
@@ -36,7 +37,13 @@ interface Person {
   nome: string;
   aliases: string[];
   /** Court, years of appointment and leaving (null if the list has none), and status. */
-  cargos: { tribunal: string; inicio: number | null; fim: number | null; situacao: string }[];
+  cargos: {
+    tribunal: string;
+    inicio: number | null;
+    fim: number | null;
+    ate?: string;
+    situacao: string;
+  }[];
 }
 
 const STF_SEATS = 11;
@@ -197,7 +204,7 @@ function ministros(
     };
     const fim = STF_LEFT[`${nome} ${pa}`] ?? sa ?? null;
     const situacao = fim === null ? 'ativo' : 'deixou a corte';
-    person.cargos.push({ tribunal: 'STF', inicio: pa, fim, situacao });
+    person.cargos.push({ tribunal: 'STF', inicio: pa, fim, ...lastDay('STF', nome), situacao });
     people.set(foldText(nome), person);
   }
   for (const nome of earlier(stfRows, [...people.values()])) {
@@ -212,7 +219,8 @@ function ministros(
     const names = [nome, ...alias];
     const known = [...people.values()].find(person => names.some(name => bears(person, name)));
     const [inicio, fim] = STJ_TERMS[known?.nome ?? nome] ?? [null, null];
-    const seat = { tribunal: 'STJ', inicio, fim, situacao };
+    const ate = lastDay('STJ', known?.nome ?? nome);
+    const seat = { tribunal: 'STJ', inicio, fim, ...ate, situacao };
     if (known) {
       known.cargos.push(seat);
       known.aliases.push(...names.filter(name => !bears(known, name)));
@@ -247,6 +255,12 @@ function completeUntil(people: readonly Person[]): number {
     return Math.max(...seats.map(({ inicio }) => inicio ?? 0));
   }
   return Math.max(...seats.filter(({ fim }) => fim !== null).map(({ fim }) => fim!));
+}
+
+/** The last day of a term, where it is known. */
+function lastDay(tribunal: string, nome: string): { ate?: string } {
+  const ate = LAST_DAYS[`${tribunal} ${nome}`];
+  return ate === undefined ? {} : { ate };
 }
 
 function bears({ nome, aliases }: Person, name: string): boolean {

@@ -72,7 +72,13 @@ export async function fillHub(ask: Ask, precedents = PRECEDENTS_MAX): Promise<st
   return run;
 }
 
-/** A case with long notes. Resolves to parameters of its routes. */
+/** As many and as long filters as a search may have. */
+const filtersOf = () =>
+  Object.fromEntries(
+    Array.from({ length: 20 }, (_, i) => [`f_${'x'.repeat(i)}`, HOSTILE.repeat(190)]),
+  );
+
+/** A case with long notes, and a search of each kind. Resolves to parameters of its routes. */
 export async function fillCase(ask: Ask) {
   const made = async (path: string, body: object) => {
     const { status, text } = await ask('POST', path, body);
@@ -86,7 +92,10 @@ export async function fillCase(ask: Ask) {
     const body = `dano moral ${HOSTILE.repeat(NOTE_LENGTH)}`;
     itemId = await made(`/api/cases/${caseId}/items`, { kind: 'note', body });
   }
-  return { caseId, itemId, accountId: 'none' };
+  const search = { q: HOSTILE.repeat(990), filters: filtersOf() };
+  const searchId = await made('/api/searches/history', { ...search, total: 1 });
+  await made('/api/searches/saved', { ...search, name: `n${HOSTILE.repeat(NAME_LENGTH)}` });
+  return { caseId, itemId, searchId, accountId: 'none' };
 }
 
 /** An asker with the cookie of a login. */

@@ -13,6 +13,7 @@ import { logEnd } from '../stores/relational/hub/cases/log-end.ts';
 const REASONS: Readonly<Record<ChainFault['reason'], string>> = {
   unreadable: 'it is no entry of a log',
   missing: 'it is missing',
+  extra: 'the case counts no entry of this number',
   order: 'another entry stands in its place',
   case: 'it belongs to another case',
   previous: 'it does not follow from the entry before',

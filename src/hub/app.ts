@@ -15,6 +15,7 @@ import { Accounts } from '../stores/relational/hub/accounts.ts';
 import { Briefings } from '../stores/relational/hub/briefings.ts';
 import { HubRuns } from '../stores/relational/hub/hub-runs.ts';
 import { Reports } from '../stores/relational/hub/reports.ts';
+import { Searches } from '../stores/relational/hub/searches.ts';
 import type { SqlStore } from '../stores/relational/sql-store.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
@@ -39,7 +40,9 @@ import type { Exporter } from './export/make-export.ts';
 import { type HubAccess, type HubRoute, withWriter } from './hub-route.ts';
 import type { Page } from './page/page.ts';
 import { pageRoutes } from './page/page-routes.ts';
+import { unknownPage } from './page/unknown-page.ts';
 import { HUB_ACCESS, HUB_REFERENCE } from './reference-texts.ts';
+import { HISTORY_MAX, SAVED_MAX, searchRoutes } from './searches/search-routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import type { ProviderSettings } from './sign-in/discovery.ts';
@@ -103,8 +106,12 @@ export interface HubDeps {
 
 /** More than a person does in a minute; each action may make about twenty requests to the backend. */
 const BRIEFING_ACTIONS_PER_MINUTE = 120;
+/** More searches than a person makes. */
+const SEARCHES_PER_MINUTE = 120;
 /** Documents a user may verify in a minute; each is verified in up to fifty parts. */
 const DOCUMENTS_PER_MINUTE = 30;
+/** Two files that wait their turn to be read, and the backend. */
+const DOCUMENT_MS_MAX = 60_000;
 
 export function createHub(deps: HubDeps): Koa {
   const { settings, store, analysis, metrics, log } = deps;
@@ -162,7 +169,7 @@ export function createHub(deps: HubDeps): Koa {
     isDraining: deps.isDraining,
     urlBytesMax: deps.urlBytesMax,
     check: checkHost(new Hosts(settings.SVC_ALLOWED_HOSTS, hostOf(deps.publicOrigin))),
-    routes: [router, refuseUnmatched],
+    routes: [router, unknownPage(deps.page), refuseUnmatched],
   });
 }
 
@@ -181,6 +188,10 @@ function allRoutes(deps: HubDeps, accounts: Accounts): HubRoute[] {
     ...exportRoutes(deps),
     analysisRoute(new HubRuns(store), deps.exporter),
     ...documentRoutes(deps, limits),
+    ...searchRoutes({
+      searches: new Searches(store, HISTORY_MAX, SAVED_MAX),
+      perMinute: new UserLimit(cache, 'searches', SEARCHES_PER_MINUTE, metrics),
+    }),
     ...stateRoutes({
       version: deps.version,
       backend: () => backend.ping(),
@@ -210,6 +221,7 @@ function documentRoutes(deps: HubDeps, limits: AskingLimits): HubRoute[] {
     limits,
     perMinute: new UserLimit(cache, 'documents', DOCUMENTS_PER_MINUTE, metrics),
     countMax,
+    workMsMax: DOCUMENT_MS_MAX,
     fileBytesMax: settings.SVC_HUB_DOCUMENT_MB * 1024 * 1024,
   });
   return [...routes, checkedRoute(reports, deps.exporter)];

@@ -54,6 +54,10 @@ export const HUB_REFERENCE: ReferenceSubject = {
       en: 'Alerts: what users watch, and what was found for them.',
       'pt-BR': 'Alertas: o que os usuários acompanham e o que foi encontrado para eles.',
     },
+    searches: {
+      en: 'Searches that a user made, and those that a user saved.',
+      'pt-BR': 'Buscas que um usuário fez, e as que guardou.',
+    },
     export: {
       en: 'Briefings and analyses as files.',
       'pt-BR': 'Briefings e análises como arquivos.',

@@ -12,7 +12,7 @@ const PART_TEXTS = 64;
  * Texts of the first request. The number is small, because a slow server may continue to compute abandoned requests.
  */
 const FIRST_TEXTS = 8;
-/** Consecutive fast parts after which a size that was too slow earlier is tried again. */
+/** Number of consecutive fast requests after which a size is tried again that was too slow before. */
 const FAST_PARTS = 16;
 const PAUSES = { firstMs: 1_000, msMax: 10_000 };
 /** Time without a finished part after which the import fails. */

@@ -125,7 +125,7 @@ export function replaceFile(file: string, content: string): void {
   written(file, content, draft => fs.renameSync(draft, file));
 }
 
-/** Writes a temporary file, calls `name` to rename or link it, and syncs both. */
+/** Writes and syncs a temporary file, calls `name` to rename or link it, and syncs the folder. */
 function written(file: string, content: string, name: (draft: string) => void): void {
   const draft = `${file}.draft-${randomUUID()}`;
   try {

@@ -39,7 +39,8 @@ export class Pace {
   }
 
   /**
-   * Blocks this thread for twice the time that it has worked since the last pause; not at all if the work is urgent.
+   * Blocks this thread for up to twice the time that it has worked since the last pause, within the limits above.
+   * Returns at once if the work is urgent, or if it has taken less than WORK_MS_MIN.
    */
   rest(): void {
     const workedMs = this.#rests.now() - this.#sinceMs;

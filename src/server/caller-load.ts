@@ -238,6 +238,7 @@ function dropStalled(res: ServerResponse, { times, dropped }: Shared): void {
     dropped.inc();
     res.destroy();
   });
-  // Restores the timeout for the connection's next request. Prepended, because Node then detaches the socket.
+  // Restores the timeout for the next request of the connection. Prepended, because Node's own listener detaches the
+  // socket.
   res.prependOnceListener('finish', () => res.socket?.setTimeout(socketTimeoutMs));
 }

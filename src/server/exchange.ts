@@ -20,8 +20,8 @@ export type Middleware = (ctx: Context, next: Koa.Next) => unknown;
 /** Called once for each request that this process answers; `status` is 499 if the client disconnected. */
 export type LogRequest = (ctx: Context, status: number) => void;
 
-/** Content type and body of an error answer. */
-export type ErrorShape = (refusal: AppError) => { type: string; body: string };
+/** Content type and body of an error answer; null: the envelope. */
+export type ErrorShape = (refusal: AppError) => { type: string; body: string } | null;
 
 const RATE_LIMITED = 429;
 const UNAVAILABLE = 503;

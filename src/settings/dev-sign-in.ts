@@ -13,7 +13,8 @@ type HubSettings = Pick<
 >;
 
 /**
- * `free`: any program of this machine may sign in. `link`: only with the link that the start shows. `off`: not at all.
+ * How the development user signs in. `free`: any program of this machine may do so. `link`: whoever opens the link that
+ * the hub prints at its start. `off`: nobody.
  */
 export type DevSignIn = 'free' | 'link' | 'off';
 

@@ -73,7 +73,8 @@ export const hub = {
   SVC_HUB_RETENTION_DAYS: integer(0, 36_500)
     .default(0)
     .describe(
-      'Days without a change after which a session is deleted, and a report on a document; 0: they are kept.',
+      'Days without a change after which a session is deleted, a report on a document, and a search of the history; 0: ' +
+        'they are kept.',
     ),
   SVC_HUB_SESSIONS_PER_USER: integer(1, 1_000_000)
     .default(10_000)

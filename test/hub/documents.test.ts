@@ -103,6 +103,21 @@ t.test('footnotes are read, and a citation in several parts of a long text is on
   }
 });
 
+t.test('headers, footers and comments of a DOCX are read, each wording once', async t => {
+  const ana = await hub.user('ana');
+  const part = (name: string, text: string) =>
+    `<w:${name} xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${paragraph(text)}</w:${name}>`;
+  const others = {
+    'word/header1.xml': part('hdr', 'Conforme a Súmula 999 do STJ.'),
+    'word/header2.xml': part('hdr', 'Conforme a Súmula 999 do STJ.'),
+    'word/footer1.xml': part('ftr', 'Vale o Tema 1.150 do STJ.'),
+    'word/comments.xml': part('comments', 'E a Súmula 7 do STJ?'),
+  };
+  const report = await reported(ana, docxOf(paragraph('Corpo do texto.'), others), 'margens.docx');
+  t.strictSame(verdicts(report).toSorted(), [EXPECTED[0], EXPECTED[1], EXPECTED[2]].toSorted());
+  t.equal(report.citations.find(({ verdict }) => verdict === 'wrong')!.places.length, 1);
+});
+
 t.test('what cannot be read is refused with its code', async t => {
   const ana = await hub.user('ana');
   const ENTITIES =
@@ -133,6 +148,9 @@ t.test('what cannot be read is refused with its code', async t => {
     const { json } = await send(ana, bytes, name);
     t.equal(json.error?.code, code, `${name}: ${json.error?.message}`);
   }
+  t.match((await send(ana, '%PDF-1.7 colado')).json, {
+    error: { code: 'UNSUPPORTED_MEDIA_TYPE', message: /inside of a PDF/ },
+  });
   t.match(await ana.ask('POST', PATH, '{}', { origin: hub.url }), { status: 415 });
   t.equal((await reported(ana, 'Súmula 7 do STJ')).citations.length, 1, 'and the next one is read');
 });

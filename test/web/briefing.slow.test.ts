@@ -89,8 +89,12 @@ t.test('briefing, verification, sessions', async t => {
   await page.getByLabel('Novo título').fill('Silva contra Banco S.A.');
   await press('Guardar');
   await page.getByRole('heading', { name: 'Silva contra Banco S.A.' }).waitFor();
-  page.on('dialog', dialog => dialog.accept());
   await press('Apagar');
+  await page.getByText('Ainda não há sessões').waitFor();
+  await press('Desfazer');
+  await page.getByRole('heading', { name: 'Silva contra Banco S.A.' }).waitFor();
+  await press('Apagar');
+  await press('Fechar o aviso');
   await page.getByText('Ainda não há sessões').waitFor();
   await hold('no sessions');
   t.strictSame(faults, []);

@@ -4,7 +4,7 @@ import {
   categoriesOf,
   categoriesWith,
   commonest,
-} from '../../web/src/screens/panels/category-nodes.ts';
+} from '../../web/src/parts/categories/category-nodes.ts';
 
 const node = (id: string, nome: string, decisoes: number, ...amplos: string[]) => ({
   id,

@@ -1,6 +1,11 @@
 /** Which years and months the corpus has whole, by the clock of Brazil and the newest day of the corpus. */
 import t from 'tap';
-import { completePeriods, leftOutText } from '../../web/src/shared/complete-periods.ts';
+import {
+  beginningOf,
+  beginningText,
+  completePeriods,
+  leftOutText,
+} from '../../web/src/shared/complete-periods.ts';
 
 t.test('the running period is left out', async t => {
   const rows = [
@@ -68,3 +73,28 @@ t.test('what is left out is told with its reason', async t => {
   );
   t.equal(leftOutText('year', null), '');
 });
+
+t.test(
+  'the period in which the corpus begins is left out, unless it has its first days',
+  async t => {
+    for (const [granularity, oldest, last, first, left] of [
+      ['month', '2018-12-14', '2019-03', '2019-01', '2018-12'],
+      ['month', '2019-02-07', '2019-03', '2019-02', null],
+      ['month', '2019-02-08', '2019-03', '2019-03', '2019-02'],
+      ['month', '2019-01-27', '2019-03', '2019-01', null],
+      ['year', '2018-12-14', '2020', '2019', '2018'],
+      ['year', '2018-01-21', '2020', '2018', null],
+      ['year', '2018-12-14', '2018', null, null],
+      ['month', null, '2019-03', null, null],
+    ] as const) {
+      const found = beginningOf(granularity, oldest, last);
+      const omitted = left === null ? null : { period: left, since: oldest };
+      t.strictSame(found, { first, left: omitted }, `${granularity} ${oldest}`);
+    }
+    t.equal(
+      beginningText('month', beginningOf('month', '2018-12-14', '2019-03')),
+      'O mês de 12/2018, que o acervo só tem desde 14/12/2018, ficou fora.',
+    );
+    t.equal(beginningText('month', beginningOf('month', null, '2019-03')), '');
+  },
+);

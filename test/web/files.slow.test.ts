@@ -21,6 +21,8 @@ t.test('an array of espelhos of the STJ', async t => {
   if (stand === null) return;
   const { page, faults } = await stand.open('/arquivos', PHONE);
   const wide = () => page.evaluate('document.documentElement.scrollWidth');
+  await page.getByText('O envio “espelhos.json” foi apagado').waitFor();
+  await page.getByRole('button', { name: 'Fechar o aviso' }).click();
   await page.getByText('Ainda não há envios').waitFor();
   t.strictSame(await axeFindings(page), []);
 
@@ -61,7 +63,6 @@ t.test('an array of espelhos of the STJ', async t => {
   t.ok(page.url().endsWith(encodeURIComponent(String(id))), 'a decision of the file is found');
 
   await page.goto(`${stand.url}/arquivos`);
-  page.on('dialog', dialog => dialog.accept());
   await row.getByRole('button', { name: 'Apagar: espelhos.json' }).click();
   await page.getByText('Ainda não há envios').waitFor();
   t.strictSame(faults, []);

@@ -3,7 +3,9 @@ import type { ComponentType } from 'preact';
 import { ErrorBoundary, LocationProvider, lazy, Route, Router } from 'preact-iso';
 import { Account, Frame } from './frame.tsx';
 import { Failure } from './parts/states.tsx';
+import { useTitle } from './parts/title.ts';
 import { Search } from './screens/search/search.tsx';
+import { arrive, watchPlaces } from './service/came-back.ts';
 import { SCREENS, type ScreenName } from './shared/screens.ts';
 
 const Panels = screen(() => import('./screens/panels/panels.tsx').then(m => m.Panels));
@@ -27,11 +29,14 @@ const SHOWN: Readonly<Record<ScreenName, ComponentType>> = {
   sessions: screen(() => import('./screens/sessions/sessions.tsx').then(m => m.Sessions)),
   files: screen(() => import('./screens/files/files.tsx').then(m => m.Files)),
   operation: screen(() => import('./screens/operation/operation.tsx').then(m => m.Operation)),
+  account: screen(() => import('./screens/account/account.tsx').then(m => m.AccountScreen)),
 };
 const NAMES = Object.keys(SCREENS) as ScreenName[];
 
 /** Paths that the page handles itself; links to other paths leave the page. */
 const OWN = /^\/(?!api\/|auth|docs|openapi|metrics)/;
+
+watchPlaces();
 
 export function App() {
   return (
@@ -62,19 +67,25 @@ function screen<P>(load: () => Promise<ComponentType<P>>) {
 
 let shown = location.pathname;
 
-/** Scrolls to the top of a new screen, but not after a change of the query on the same screen. */
+/**
+ * Scrolls to the top of a new screen, but not after a change of the query on the same screen; where the person was, if
+ * they came back.
+ */
 function atTop(): void {
+  const { isBack } = arrive();
   if (shown === location.pathname) return;
   shown = location.pathname;
-  scrollTo(0, 0);
+  if (!isBack) scrollTo(0, 0);
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }
 
 function Unknown() {
+  useTitle('Esta página não existe');
   return (
     <div class="stack">
       <h1>Esta página não existe</h1>
       <p>
+        O endereço pode ter sido digitado com um erro, ou o link é antigo.{' '}
         <a href="/">Voltar à pesquisa</a>
       </p>
     </div>

@@ -3,7 +3,9 @@ import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Failure, Waiting } from './parts/states.tsx';
+import { UndoBar } from './parts/undo.tsx';
 import { ApiError, type HubAnswer, hub, unwrap, watchSignIn } from './service/hub.ts';
+import { useSearchKey } from './service/search-key.ts';
 import { useUnread } from './service/unread.ts';
 import { useLoaded } from './service/use-loaded.ts';
 
@@ -78,7 +80,8 @@ const signInAddress = () =>
 export const usePerson = (): Person => useContext(Signed)!.person;
 
 export function Frame({ children }: { children: ComponentChildren }) {
-  const { path } = useLocation();
+  const { path, route } = useLocation();
+  useSearchKey(route);
   const { person, hasEnded } = useContext(Signed)!;
   const unread = useUnread(path);
   return (
@@ -100,7 +103,12 @@ export function Frame({ children }: { children: ComponentChildren }) {
               </a>
             ))}
           </nav>
-          <a class="who" href="/auth" title="Conta e saída">
+          <a
+            class="who"
+            href="/conta"
+            title="Conta e saída"
+            aria-current={path === '/conta' ? 'page' : undefined}
+          >
             {person.name}
           </a>
         </div>
@@ -109,6 +117,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
         {hasEnded && <SignedOut />}
         {children}
       </main>
+      <UndoBar />
       <footer class="bottom">
         <a href="/operacao">Operação do serviço</a>
         <a href="/docs">API</a>

@@ -1,7 +1,9 @@
 /** The events of an analysis; docs/hub.md explains them. */
 import type { ErrorBody } from './api-error.ts';
 
+/** `document` is a stage of analyses of a document only. */
 export type Stage =
+  | 'document'
   | 'intent'
   | 'clarification'
   | 'references'
@@ -74,6 +76,46 @@ export interface SideFound {
   by: 'request' | 'query' | null;
 }
 
+/** The document that an analysis is about. */
+export interface AnalysedDocument {
+  report_id: string;
+  /** Null for a pasted text. */
+  name: string | null;
+  kind: 'docx' | 'pdf' | 'texto';
+  sha256: string;
+  pages: number | null;
+  /** Names of the concepts that it names most. */
+  concepts: string[];
+  /** What the response names as `[D1]`, `[D2]`, …. */
+  passages: {
+    id: string;
+    /** `citacao`: has a citation that is wrong or that nothing confirms. */
+    role: 'citacao' | 'decisao' | 'pedido' | 'questao' | 'fundamento';
+    /** UTF-16 code units in the text of the report. */
+    start: number;
+    end: number;
+    page: number | null;
+    paragraph: number | null;
+    text: string;
+  }[];
+  /** `passage` is the id of the passage that has the first mention. */
+  citations: {
+    kind: string;
+    name: string;
+    verdict:
+      | 'wrong'
+      | 'cancelled'
+      | 'misquoted'
+      | 'mistold'
+      | 'revoked'
+      | 'undecided'
+      | 'exists'
+      | 'right';
+    reason: string;
+    passage: string | null;
+  }[];
+}
+
 export interface AnalysisResult {
   response: string;
   claims: Claim[];
@@ -103,6 +145,8 @@ export interface AnalysisResult {
   };
   /** Set if the analysis asks the user for a missing value. */
   clarification?: { slot: string; question: string; options: string[] };
+  /** Absent in an analysis without a document. */
+  document?: AnalysedDocument;
 }
 
 /** `id` is the number of the event in the log: 1, 2, 3, … */

@@ -7138,6 +7138,12 @@ export interface operations {
            */
           mode?: 'hybrid' | 'fulltext' | 'vector';
           /**
+           * @description By relevance, by date (the newest or the oldest first), or by how many decisions cite it. Other orders than by relevance are of `fulltext` only, and list decisions with every word of the query that any has.
+           * @default relevancia
+           * @enum {string}
+           */
+          ordem?: 'relevancia' | 'recentes' | 'antigas' | 'influencia';
+          /**
            * @description Results to return.
            * @default 10
            */
@@ -7149,6 +7155,8 @@ export interface operations {
           filters?: {
             /** @description Court as stored, such as TJAL. */
             tribunal?: string;
+            /** @description Chamber as stored, such as `3ª Câmara Cível`. */
+            orgao_julgador?: string;
             /** @description Name of the minister in any case, with or without accents. */
             ministro?: string;
             /** @description A category is the decisions' own categoria_id, or a node of the CNJ's trees with all below it: `assunto:10433`, `ramo:direito-civil`, `classe:198` (vocabularies assuntos, ramos, classes). */
@@ -7185,6 +7193,15 @@ export interface operations {
               | 'condenação'
               | 'absolvição';
             /**
+             * @description Kind of an amount that the decision leaves in force. Others match no value.
+             * @enum {string}
+             */
+            valor_tipo?: 'dano moral' | 'dano material' | 'multa diária' | 'honorários' | 'pena';
+            /** @description Least amount of `valor_tipo`: centavos, or days of a sentence (`pena`). */
+            valor_min?: number;
+            /** @description Greatest amount of `valor_tipo`. */
+            valor_max?: number;
+            /**
              * Format: date
              * @description First day, YYYY-MM-DD. Decisions without a date match no period.
              */
@@ -7216,7 +7233,7 @@ export interface operations {
            */
           word_counts?: boolean;
           /**
-           * @description The `next_cursor` of the page before, with the same query, mode, filters and `literal`.
+           * @description The `next_cursor` of the page before, with the same query, mode, order, filters and `literal`.
            * @default null
            */
           cursor?: string | null;
@@ -7234,8 +7251,8 @@ export interface operations {
             data: {
               /** @enum {string} */
               mode: 'hybrid' | 'fulltext' | 'vector';
-              /** @description Stores that did not answer, so that a hybrid search used full text alone. */
-              degraded: ('vector_engine' | 'text_embeddings')[];
+              /** @description Stores that did not answer, so that a hybrid search used full text alone, or the order is not by influence. */
+              degraded: ('vector_engine' | 'text_embeddings' | 'graph_db')[];
               /** @description Decisions that all pages together list, at most 10,000. */
               total: number;
               /** @description No decision matches the query well; also true when none was found. */
@@ -7261,6 +7278,10 @@ export interface operations {
                   decisoes: number;
                 }[];
                 favorece: {
+                  valor: string;
+                  decisoes: number;
+                }[];
+                orgao_julgador: {
                   valor: string;
                   decisoes: number;
                 }[];
@@ -7292,6 +7313,7 @@ export interface operations {
                 document_id: string;
                 tribunal: string | null;
                 processo: string | null;
+                orgao_julgador: string | null;
                 ministro: string | null;
                 categoria_id: string | null;
                 resultado: string | null;
@@ -7314,6 +7336,8 @@ export interface operations {
                 vector_rank: number | null;
                 /** @description Cosine; null when it is not among the nearest. */
                 vector_score: number | null;
+                /** @description Decisions that cite it. Null unless `ordem` is influencia and it is among the 300 most relevant. */
+                citada_por: number | null;
               }[];
             };
             meta: {
@@ -7403,6 +7427,8 @@ export interface operations {
               filters?: {
                 /** @description Court as stored, such as TJAL. */
                 tribunal?: string;
+                /** @description Chamber as stored, such as `3ª Câmara Cível`. */
+                orgao_julgador?: string;
                 /** @description Name of the minister in any case, with or without accents. */
                 ministro?: string;
                 /** @description A category is the decisions' own categoria_id, or a node of the CNJ's trees with all below it: `assunto:10433`, `ramo:direito-civil`, `classe:198` (vocabularies assuntos, ramos, classes). */
@@ -7438,6 +7464,20 @@ export interface operations {
                   | 'extinta'
                   | 'condenação'
                   | 'absolvição';
+                /**
+                 * @description Kind of an amount that the decision leaves in force. Others match no value.
+                 * @enum {string}
+                 */
+                valor_tipo?:
+                  | 'dano moral'
+                  | 'dano material'
+                  | 'multa diária'
+                  | 'honorários'
+                  | 'pena';
+                /** @description Least amount of `valor_tipo`: centavos, or days of a sentence (`pena`). */
+                valor_min?: number;
+                /** @description Greatest amount of `valor_tipo`. */
+                valor_max?: number;
                 /**
                  * Format: date
                  * @description First day, YYYY-MM-DD. Decisions without a date match no period.
@@ -7476,6 +7516,7 @@ export interface operations {
                 document_id: string;
                 tribunal: string | null;
                 processo: string | null;
+                orgao_julgador: string | null;
                 ministro: string | null;
                 categoria_id: string | null;
                 resultado: string | null;

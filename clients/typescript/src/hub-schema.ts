@@ -568,6 +568,77 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/searches/history': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the searches made */
+    get: operations['get_api_searches_history'];
+    put?: never;
+    /** Note a search that was made */
+    post: operations['post_api_searches_history'];
+    /** Delete the history of searches */
+    delete: operations['delete_api_searches_history'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/searches/history/{searchId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Delete a search of the history */
+    delete: operations['delete_api_searches_history_searchId_'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/searches/saved': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the saved searches */
+    get: operations['get_api_searches_saved'];
+    put?: never;
+    /** Save a search */
+    post: operations['post_api_searches_saved'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/searches/saved/{searchId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Delete a saved search */
+    delete: operations['delete_api_searches_saved_searchId_'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/health': {
     parameters: {
       query?: never;
@@ -1978,6 +2049,23 @@ export interface paths {
     };
     /** A screen of the page */
     get: operations['get_operacao'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/conta': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** A screen of the page */
+    get: operations['get_conta'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3514,6 +3602,7 @@ export interface operations {
          */
         'application/json': {
           query: string;
+          /** @description At least one, unless `report_id` is given: the decisions are then searched by what the document is about. */
           search_results: ({
             ementa: string;
             processo: string;
@@ -3539,6 +3628,8 @@ export interface operations {
           stream_text?: boolean;
           /** @description A case of the user: the analysis becomes an item of it, and its log tells of it. */
           case_id?: string | null;
+          /** @description A kept report on a document of the user, such as a petition of the other side: the analysis reads its text. */
+          report_id?: string | null;
           /** @description The side that the user represents: the answer then counts whom the decisions favour. Absent or null: what the query says of it. */
           lado?: ('autor' | 'réu' | 'acusação' | 'defesa') | null;
         };
@@ -4989,6 +5080,8 @@ export interface operations {
             checked_at: string;
             text: string;
             pages: number | null;
+            /** @description Offset in `text` of the first code unit of each page of a PDF; absent in reports of older releases. */
+            page_starts?: number[] | null;
             /** @description Pages without text, such as pictures: not verified. */
             empty_pages: number[];
             paragraphs: number;
@@ -5149,6 +5242,8 @@ export interface operations {
             checked_at: string;
             text: string;
             pages: number | null;
+            /** @description Offset in `text` of the first code unit of each page of a PDF; absent in reports of older releases. */
+            page_starts?: number[] | null;
             /** @description Pages without text, such as pictures: not verified. */
             empty_pages: number[];
             paragraphs: number;
@@ -5331,6 +5426,347 @@ export interface operations {
           'application/json': components['schemas']['Error'];
         };
       };
+    };
+  };
+  get_api_searches_history: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            searches: {
+              /** Format: uuid */
+              id: string;
+              /** @description The words that were searched for. */
+              q: string;
+              /**
+               * @description Filters and order by name, as the client shows them.
+               * @default {}
+               */
+              filters: {
+                [key: string]: string;
+              };
+              /** @description Decisions that it found, at most 10,000. */
+              total: number;
+              /** Format: date-time */
+              searched_at: string;
+            }[];
+            total_max: number;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  post_api_searches_history: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "q": "atraso de voo",
+         *       "filters": {
+         *         "tribunal": "TJAL"
+         *       },
+         *       "total": 12
+         *     }
+         */
+        'application/json': {
+          /** @description The words that were searched for. */
+          q: string;
+          /**
+           * @description Filters and order by name, as the client shows them.
+           * @default {}
+           */
+          filters?: {
+            [key: string]: string;
+          };
+          /** @description Decisions that it found, at most 10,000. */
+          total: number;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** Format: uuid */
+            id: string;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  delete_api_searches_history: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            deleted: number;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  delete_api_searches_history_searchId_: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        searchId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            deleted: number;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  get_api_searches_saved: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            searches: {
+              /** Format: uuid */
+              id: string;
+              name: string;
+              /** @description The words that were searched for. */
+              q: string;
+              /**
+               * @description Filters and order by name, as the client shows them.
+               * @default {}
+               */
+              filters: {
+                [key: string]: string;
+              };
+              /** Format: date-time */
+              saved_at: string;
+            }[];
+            total_max: number;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  post_api_searches_saved: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "q": "atraso de voo",
+         *       "filters": {},
+         *       "name": "Voos"
+         *     }
+         */
+        'application/json': {
+          /** @description The words that were searched for. */
+          q: string;
+          /**
+           * @description Filters and order by name, as the client shows them.
+           * @default {}
+           */
+          filters?: {
+            [key: string]: string;
+          };
+          name: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description The words that were searched for. */
+            q: string;
+            /**
+             * @description Filters and order by name, as the client shows them.
+             * @default {}
+             */
+            filters: {
+              [key: string]: string;
+            };
+            /** Format: date-time */
+            saved_at: string;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      409: components['responses']['QUOTA_EXCEEDED'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  delete_api_searches_saved_searchId_: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        searchId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @constant */
+            deleted: true;
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      404: components['responses']['NOT_FOUND'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
     };
   };
   get_api_health: {
@@ -6677,6 +7113,8 @@ export interface operations {
               hash: string;
               name: string | null;
             }[];
+            /** @description Numbers of entries that are none any more. */
+            unreadable: number[];
             next_before: number | null;
             /** @description Note it to see later whether the log was cut. */
             end: {
@@ -6785,7 +7223,7 @@ export interface operations {
             fault: {
               number: number;
               /** @enum {string} */
-              reason: 'unreadable' | 'missing' | 'order' | 'case' | 'previous' | 'hash';
+              reason: 'unreadable' | 'missing' | 'extra' | 'order' | 'case' | 'previous' | 'hash';
             } | null;
           };
         };
@@ -8569,6 +9007,48 @@ export interface operations {
     };
   };
   get_operacao: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/html': string;
+        };
+      };
+      /** @description The link of the start signed the browser in. */
+      303: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description What If-None-Match names is still current. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['UNAUTHORIZED'];
+      403: components['responses']['FORBIDDEN'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      503: components['responses']['SERVICE_UNAVAILABLE'];
+    };
+  };
+  get_conta: {
     parameters: {
       query?: never;
       header?: never;

@@ -78,7 +78,7 @@ const told = z.object({
   passagem: passagem.nullable().describe('Where the text names it; null if the record gives it.'),
 });
 
-/** Fields that the graph answers; they are empty when no engine answers. */
+/** Fields that an engine (the snapshot or Cypher) reads from the graph. They are empty if no engine answers. */
 const GRAPH = {
   criterios: z.array(z.object({ ...named.shape, peso: z.enum(PESOS), ...wordingFields })),
   dispositivos: z.array(z.object({ ...named.shape, situacao, artigo: text })),

@@ -10,7 +10,7 @@ import { TokenStream } from '../../legal/text/tokens.ts';
 export interface Citation {
   start: number;
   end: number;
-  /** Keys that must all be among the `parts` of the source's citations; otherwise the source does not cite this. */
+  /** The source has this citation only if each of these keys is among the `parts` of the source's citations. */
   needs: string[];
   /** Keys that a text with this citation cites: the citation itself and its wider parts, such as the law alone. */
   parts: string[];

@@ -1,210 +1,21 @@
-/** POST /v1/search and POST /v1/search/dual: parameters, results and their capabilities. */
-import { z } from 'zod';
-import { RESULTADOS } from '../../engine/graph/kinds.ts';
-import { CATEGORY } from '../../engine/operations/fields.ts';
-import { ementa, include } from '../../engine/operations/included.ts';
-import {
-  DECISOES_RECORRIDAS,
-  FAVORECIDOS,
-  RECORRENTES,
-} from '../../legal/decisions/sides/sides.ts';
+/** The capabilities of POST /v1/search and POST /v1/search/dual. */
+import type { z } from 'zod';
+import { CENTAVOS_MAX } from '../../legal/decisions/amounts/valor.ts';
 import { ministroNorm } from '../../legal/text/minister-name.ts';
 import type { DocumentFilter } from '../../stores/relational/match.ts';
 import { type Capability, capability } from '../capability.ts';
-import { cursorParam } from '../cursor-param.ts';
 import { categoryFilter } from './category-filter.ts';
 import { DEPTH_MAX, DecisionSearch, type SearchStores } from './decision-search.ts';
 import { nextCursor, offsetOf } from './search-cursor.ts';
+import {
+  dualParams,
+  dualResult,
+  type filters,
+  searchParams,
+  searchResult,
+} from './search-schemas.ts';
 
 const DEADLINE_MS = 10_000;
-const TEXT_LENGTH_MAX = 15_000;
-const CURSOR_LENGTH_MAX = 100;
-
-const resultado = z.enum(RESULTADOS.filter(name => name !== null));
-const value = (description: string) => z.string().min(1).max(1000).optional().describe(description);
-const day = (description: string) =>
-  z.iso.date('must be a calendar date, YYYY-MM-DD').optional().describe(description);
-
-const filters = z
-  .strictObject({
-    tribunal: value('Court as stored, such as TJAL.'),
-    ministro: value('Name of the minister in any case, with or without accents.'),
-    categoria_id: value(CATEGORY),
-    resultado: resultado.optional().describe('Outcome.'),
-    favorece: z
-      .enum(FAVORECIDOS)
-      .optional()
-      .describe('Whom the decision favours. Decisions of which it is not known match no value.'),
-    recorrente: z.enum(RECORRENTES).optional().describe('Who appealed.'),
-    decisao_recorrida: z.enum(DECISOES_RECORRIDAS).optional().describe('What was decided below.'),
-    data_inicio: day('First day, YYYY-MM-DD. Decisions without a date match no period.'),
-    data_fim: day('Last day, YYYY-MM-DD.'),
-  })
-  .refine(({ data_inicio, data_fim }) => !data_inicio || !data_fim || data_inicio <= data_fim, {
-    error: 'must not be before data_inicio',
-    path: ['data_fim'],
-  })
-  .default({})
-  .describe('Only decisions that match all of these.');
-
-const limit = z.int().min(1).max(50).default(10).describe('Results to return.');
-
-const found = {
-  document_id: z.string(),
-  tribunal: z.string().nullable(),
-  processo: z.string().nullable(),
-  ministro: z.string().nullable(),
-  categoria_id: z.string().nullable(),
-  resultado: z.string().nullable(),
-  data: z.string().nullable().describe('YYYY-MM-DD.'),
-  snippet: z.string().nullable().describe('The passage with the most words of the query.'),
-  highlights: z
-    .array(z.object({ start: z.int().nonnegative(), end: z.int().nonnegative() }))
-    .describe('Code-unit offsets of the found words in the snippet.'),
-  ementa,
-};
-const score = z.number().min(0).max(1);
-const rank = z.int().positive().nullable();
-const cosine = z.number().min(-1).max(1).nullable();
-
-const searchParams = z.strictObject({
-  query: z
-    .string()
-    .min(1)
-    .max(1000)
-    .describe(
-      'Words; also `"a phrase"`, `-without`, `this OR that`, and a process number in any writing.',
-    ),
-  mode: z
-    .enum(['hybrid', 'fulltext', 'vector'])
-    .default('hybrid')
-    .describe('Full text, text vectors, or both.'),
-  limit,
-  filters,
-  include,
-  facets: z
-    .boolean()
-    .default(false)
-    .describe(
-      'Whether to count the decisions by court, minister, category, outcome, side and year.',
-    ),
-  literal: z
-    .boolean()
-    .default(false)
-    .describe(
-      'Only the words as they were typed: without corrections and synonyms, with the framing words of a question.',
-    ),
-  word_counts: z
-    .boolean()
-    .default(false)
-    .describe('Whether to count the decisions that have each word of the query.'),
-  cursor: cursorParam(
-    CURSOR_LENGTH_MAX,
-    'The `next_cursor` of the page before, with the same query, mode, filters and `literal`.',
-  ),
-});
-
-const facet = z.array(z.object({ valor: z.string(), decisoes: z.int().positive() }));
-
-const searchResult = z.object({
-  mode: z.enum(['hybrid', 'fulltext', 'vector']),
-  degraded: z
-    .array(z.enum(['vector_engine', 'text_embeddings']))
-    .describe('Stores that did not answer, so that a hybrid search used full text alone.'),
-  total: z
-    .int()
-    .nonnegative()
-    .max(DEPTH_MAX)
-    .describe('Decisions that all pages together list, at most 10,000.'),
-  weak_match: z
-    .boolean()
-    .describe('No decision matches the query well; also true when none was found.'),
-  next_cursor: z.string().nullable().describe('The `cursor` of the next page; null at the end.'),
-  facets: z
-    .object({
-      tribunal: facet,
-      ministro: facet,
-      categoria_id: facet,
-      resultado: facet,
-      favorece: facet,
-      ano: facet,
-    })
-    .nullable()
-    .describe(
-      'Decisions that have words of the query, under the filters of the other fields; the 50 most frequent values of ' +
-        'each. Null unless `facets` is true and they could be counted in time.',
-    ),
-  corrections: z
-    .array(z.object({ digitada: z.string(), lida: z.string() }))
-    .describe('Words that no decision has, and the words one letter away as which they were read.'),
-  left_out: z
-    .array(z.string())
-    .describe(
-      'Words of a question that say who asks and what for, for which nothing was searched.',
-    ),
-  synonyms: z
-    .array(z.object({ palavra: z.string(), por: z.string() }))
-    .describe('Words that were searched too, with less weight, and the words that they stand for.'),
-  word_counts: z
-    .array(z.object({ palavra: z.string(), decisoes: z.int().nonnegative() }))
-    .nullable()
-    .describe(
-      'Of the decisions that have words of the query, under its filters, those with each word. Null unless asked for ' +
-        'and counted in time.',
-    ),
-  results: z.array(
-    z.object({
-      ...found,
-      score: score.describe(
-        'By vectors: 0 for unrelated texts, 1 for equal ones. Else how much of the query the decision has, and how near ' +
-          'and how early in its text. Comparable between queries of one mode.',
-      ),
-      fulltext_rank: rank.describe(
-        'From 1; null when it is not among the first that full text found.',
-      ),
-      vector_rank: rank.describe('From 1; null when it is not among the nearest.'),
-      vector_score: cosine.describe('Cosine; null when it is not among the nearest.'),
-    }),
-  ),
-});
-
-const text = (description: string) =>
-  z.string().min(1).max(TEXT_LENGTH_MAX).nullable().default(null).describe(description);
-const weight = (description: string) => z.number().gt(0).max(1).default(0.5).describe(description);
-
-const dualParams = z
-  .strictObject({
-    fato: text('The facts. At least one of fato and tese is required.'),
-    tese: text('The legal thesis.'),
-    peso_fato: weight('Weight of the similarity of facts.'),
-    peso_tese: weight('Weight of the similarity of the thesis.'),
-    limit,
-    filters,
-    include,
-  })
-  .refine(({ fato, tese }) => fato !== null || tese !== null, {
-    error: 'fato or tese must be given',
-    path: ['fato'],
-  })
-  .meta({
-    anyOf: ['fato', 'tese'].map(name => ({
-      type: 'object',
-      required: [name],
-      properties: { [name]: { type: 'string' } },
-    })),
-  });
-
-const dualResult = z.object({
-  results: z.array(
-    z.object({
-      ...found,
-      score: score.describe('Weighted mean of the hybrid scores of both sides.'),
-      fact_score: cosine.describe('Cosine of the facts; null when not among the nearest.'),
-      thesis_score: cosine.describe('Cosine of the thesis; null when not among the nearest.'),
-    }),
-  ),
-});
-
 const ERRORS = ['SERVICE_UNAVAILABLE', 'EMBEDDING_DIMENSION_MISMATCH'] as const;
 const COMMON = {
   method: 'POST',
@@ -239,12 +50,14 @@ export function searchCapabilities(stores: SearchStores): Capability[] {
     list: 'results',
     example: { query: 'indenização por inscrição indevida', limit: 3 },
     run: async ({ query, mode, limit, filters, include, cursor, ...more }, { signal }) => {
-      const { facets, literal, word_counts } = more;
-      const asked = { query, mode, filters, ...(literal && { literal }) };
+      const { facets, literal, word_counts, ordem } = more;
+      const order = ordem === 'relevancia' ? {} : { order: ordem };
+      const asked = { query, mode, filters: { ...filters, ...order, ...(literal && { literal }) } };
       const offset = offsetOf(cursor, asked);
       const scope = {
         ...{ filter: filterOf(filters), limit: Math.min(limit, DEPTH_MAX - offset), offset },
         withEmenta: include.includes('ementa'),
+        ...order,
         ...{ withFacets: facets, withWordCounts: word_counts, isLiteral: literal },
       };
       const searched = await decisions.search(query, mode, scope, signal);
@@ -283,8 +96,12 @@ export function searchCapabilities(stores: SearchStores): Capability[] {
 
 /** Converts the request's filters. The minister's name is normalized as in stored documents. */
 function filterOf(asked: z.infer<typeof filters>): DocumentFilter {
-  const { ministro, categoria_id, ...others } = asked;
+  const { ministro, categoria_id, valor_tipo, valor_min, valor_max, ...others } = asked;
   const category = categoria_id === undefined ? {} : categoryFilter(categoria_id);
-  if (ministro === undefined) return { ...others, ...category };
-  return { ...others, ...category, ministro_norm: ministroNorm(ministro).toUpperCase() };
+  const valor =
+    valor_tipo === undefined
+      ? {}
+      : { valor: { tipo: valor_tipo, min: valor_min ?? 0, max: valor_max ?? CENTAVOS_MAX } };
+  if (ministro === undefined) return { ...others, ...category, ...valor };
+  return { ...others, ...category, ...valor, ministro_norm: ministroNorm(ministro).toUpperCase() };
 }

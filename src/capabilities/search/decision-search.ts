@@ -14,6 +14,7 @@ import { DualSearch } from './dual-search.ts';
 import { type Found, foundOf } from './found.ts';
 import { type Blended, blend } from './match-blend.ts';
 import { NearestDecisions } from './nearest-decisions.ts';
+import { type CitingCounts, type Order, OrderedSearch } from './ordered-search.ts';
 import { type ReadQuery, readQuery } from './reading/read-query.ts';
 import { READ_MAX, reorder, unread } from './reordering/reorder.ts';
 
@@ -28,6 +29,7 @@ const WEAK = { byWords: 0.65, byVectors: 0.2 };
 
 export interface Searched {
   results: (Found & {
+    citada_por: number | null;
     fulltext_rank: number | null;
     vector_rank: number | null;
     vector_score: number | null;
@@ -63,6 +65,8 @@ export interface SearchScope {
   withEmenta?: boolean;
   withFacets?: boolean;
   withWordCounts?: boolean;
+  /** Another order than by relevance; only of a search by words. */
+  order?: Order;
   /** Whether the query is searched as typed: no corrections or synonyms, and framing words such as "o que é" count. */
   isLiteral?: boolean;
 }
@@ -72,6 +76,7 @@ export interface SearchStores {
   words: MirroredWords | null;
   vectors: VectorStore;
   embeddings: TextEmbeddings;
+  citing: CitingCounts;
 }
 
 /** One page of a ranking, with figures about the whole ranking. */
@@ -80,6 +85,8 @@ interface Ranked {
   total: number;
   best: number;
   degraded: DependencyName[];
+  /** Decisions that cite each, where they were counted. */
+  citing?: ReadonlyMap<string, number>;
 }
 
 interface Asked {
@@ -87,6 +94,7 @@ interface Asked {
   filter: DocumentFilter;
   offset: number;
   limit: number;
+  order?: Order | undefined;
   signal: AbortSignal | undefined;
 }
 
@@ -97,13 +105,15 @@ export class DecisionSearch {
   readonly #words: CorpusWords;
   readonly #nearest: NearestDecisions;
   readonly #embeddings: TextEmbeddings;
+  readonly #ordered: OrderedSearch;
   readonly dual: DualSearch;
 
-  constructor({ relational, words, vectors, embeddings }: SearchStores) {
+  constructor({ relational, words, vectors, embeddings, citing }: SearchStores) {
     this.#documents = new DocumentSearch(relational, words);
     this.#words = new CorpusWords(relational, words);
     this.#nearest = new NearestDecisions(vectors, embeddings, this.#documents);
     this.#embeddings = embeddings;
+    this.#ordered = new OrderedSearch(this.#documents, citing);
     this.dual = new DualSearch({ documents: this.#documents, nearest: this.#nearest, embeddings });
   }
 
@@ -121,8 +131,8 @@ export class DecisionSearch {
     const { filter, limit, offset = 0, withEmenta = false, withFacets = false } = scope;
     const read = await readQuery(typed, scope.isLiteral ?? false, this.#words);
     const { query, ...told } = read;
-    const asked = { query, filter, offset, limit, signal };
-    const [{ page, total, best, degraded }, facets, word_counts] = await Promise.all([
+    const asked = { query, filter, offset, limit, order: scope.order, signal };
+    const [{ page, total, best, degraded, citing }, facets, word_counts] = await Promise.all([
       query.all.length === 0 ? NOTHING : this.#ranked(mode, asked),
       withFacets ? this.#documents.facets(query, filter).catch(uncounted) : null,
       scope.withWordCounts ? this.#wordCounts(query, filter).catch(uncounted) : null,
@@ -137,7 +147,8 @@ export class DecisionSearch {
       if (hit === undefined) return [];
       const [fulltext_rank, vector_rank] = ranks;
       const found = foundOf(hit, Math.min(1, score), stems);
-      return [{ ...found, fulltext_rank, vector_rank, vector_score: cosine }];
+      const citada_por = citing?.get(id) ?? null;
+      return [{ ...found, fulltext_rank, vector_rank, vector_score: cosine, citada_por }];
     });
     const weakBelow = this.#weakBelow(degraded.length > 0 ? 'fulltext' : mode);
     const weak_match = best < weakBelow;
@@ -159,6 +170,8 @@ export class DecisionSearch {
   }
 
   #ranked(mode: SearchMode, asked: Asked): Promise<Ranked> {
+    const { order } = asked;
+    if (order !== undefined) return this.#inOrder(order, asked);
     if (mode === 'fulltext') return this.#byWords(asked);
     return mode === 'vector' ? this.#byVectors(asked) : this.#byBoth(asked);
   }
@@ -177,6 +190,18 @@ export class DecisionSearch {
     const ordered = isBehind ? unread(ranked) : await this.#reordered(query, ranked);
     const page = ordered.slice(offset - from, offset - from + limit);
     return { page, total, best: best[0]?.score ?? 0, degraded: [] };
+  }
+
+  async #inOrder(order: Order, asked: Asked): Promise<Ranked> {
+    const { query, filter } = asked;
+    const { matches, total, citing, isUncounted } = await this.#ordered.list(order, asked);
+    const [first] = await this.#bestMatch(query, filter);
+    const page = matches.map(({ id, score }) => ({
+      ...{ id, score, cosine: null, held: null },
+      ranks: [null, null] as [null, null],
+    }));
+    const degraded: DependencyName[] = isUncounted ? ['graph_db'] : [];
+    return { page: unread(page), total, best: first?.score ?? 0, degraded, citing };
   }
 
   /** Reorders the first results by their texts; the results after them keep their order. */

@@ -1,7 +1,7 @@
 /** Finds the decisions whose vectors are nearest to that of a text. */
 import type { TextEmbeddings } from '../../models/text-vectors/text-embeddings.ts';
 import type { DocumentSearch } from '../../stores/relational/document-search.ts';
-import type { DocumentFilter } from '../../stores/relational/match.ts';
+import { type DocumentFilter, isOfDocuments } from '../../stores/relational/match.ts';
 import type { Term, TextQuery } from '../../stores/relational/text-query.ts';
 import type { Neighbour, VectorName, VectorStore } from '../../stores/vectors/vector-store.ts';
 
@@ -17,7 +17,7 @@ export interface NearRange {
   none?: readonly Term[];
 }
 
-/** Maximum number of neighbours read for a query with exclusions: a common excluded word removes most neighbours. */
+/** Neighbours compared at most where the database is asked which are wanted: it may refuse most of them. */
 const COMPARED_MAX = 10_000;
 
 export class NearestDecisions {
@@ -42,7 +42,7 @@ export class NearestDecisions {
       this.#embeddings.embed([text], 'query', signal),
       this.#embeddings.unrelated(signal),
     ]);
-    const found = await this.#allowed({ none, limit, signal }, count =>
+    const found = await this.#allowed({ filter, none, limit, signal }, count =>
       this.#vectors.search(name, vector!, filter, count),
     );
     const related = found.filter(({ score }) => score > 0);
@@ -59,20 +59,17 @@ export class NearestDecisions {
     return this.#documents.count(filter, none, max);
   }
 
-  /** Retries with four times as many neighbours until enough are left without the excluded ones. */
+  /** Asks for more neighbours until enough are left of those that the database allows. */
   async #allowed(
-    {
-      none,
-      limit,
-      signal,
-    }: { none: readonly Term[]; limit: number; signal: AbortSignal | undefined },
+    { filter, none, limit, signal }: Required<NearRange> & { signal: AbortSignal | undefined },
     ask: (count: number) => Promise<Neighbour[]>,
   ): Promise<Neighbour[]> {
-    if (none.length === 0) return ask(limit);
+    if (none.length === 0 && !isOfDocuments(filter)) return ask(limit);
     for (let count = limit * 2; ; count *= 4) {
       const near = await ask(count);
       const allowed = await this.#documents.allowed(
         near.map(({ id }) => id),
+        filter,
         none,
       );
       const left = near.filter(({ id }) => allowed.has(id));

@@ -26,7 +26,10 @@ export function offsetOf(cursor: string | null, asked: RankingParams): number {
     throw wrong('must be a next_cursor of an earlier answer', cursor);
   }
   if (digest !== digestOf(asked)) {
-    throw wrong('must be sent with the query, mode and filters that it was made with', cursor);
+    throw wrong(
+      'must be sent with the query, mode, order and filters that it was made with',
+      cursor,
+    );
   }
   return Number(offset);
 }

@@ -9,7 +9,8 @@ import type { CorpusDeps } from './corpus-lookup.ts';
 export function countsWith(engine: Pick<GraphEngine, 'execute'>): CorpusDeps['counts'] {
   return async (grupos, deadline) => {
     try {
-      const execute = async () => engine.execute(citationCounts, { grupos }, deadline);
+      const execute = async () =>
+        engine.execute(citationCounts, { grupos, tipo: 'Precedente' }, deadline);
       const { json } = await within(Math.max(1, deadline.msLeft), execute);
       const text = typeof json === 'string' ? json : Buffer.from(json).toString();
       return (JSON.parse(text) as Result).citada_por;

@@ -1,11 +1,10 @@
-/** The ids that a cited decision may have in the graph if it is not stored itself. */
+/** The ids that a cited decision may have as a Precedente, the node for a cited decision that is not stored. */
 
 import { UFS } from '../../legal/courts/states.ts';
 import { NUMBERED_IN_SERIES } from '../../legal/processes/process-classes.ts';
 import { slug } from '../../legal/text/fold.ts';
 import type { DecisaoItem } from './items/index.ts';
 
-/** A state court's decision is cited with its state; without one it is not known to be the same decision. */
 type Named = Pick<DecisaoItem, 'normalized' | 'classe' | 'uf'>;
 
 /**

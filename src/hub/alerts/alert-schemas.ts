@@ -77,9 +77,7 @@ export const alertSchema = z.strictObject({
 export const foundSchema = z.strictObject({
   number: z.int().describe('Grows with each thing found.'),
   alert: z.strictObject({ id: alertId, kind: z.enum(ALERT_KINDS), title: z.string() }),
-  kind: z
-    .enum(ITEM_KINDS)
-    .describe('A new decision, or a changed status or outcome.'),
+  kind: z.enum(ITEM_KINDS).describe('A new decision, or a changed status or outcome.'),
   decision: z
     .strictObject({
       id: z.string(),

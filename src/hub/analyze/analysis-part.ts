@@ -1,6 +1,7 @@
 /** Builds the analysis part of a hub: its routes, and the runs behind them. */
 import type { CacheStore } from '../../stores/cache/cache-store.ts';
 import { HubRuns } from '../../stores/relational/hub/hub-runs.ts';
+import { Reports } from '../../stores/relational/hub/reports.ts';
 import { RunLog } from '../../stores/relational/hub/run-log.ts';
 import type { RunNotices } from '../../stores/relational/hub/run-notices.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
@@ -56,6 +57,7 @@ export function startAnalysis(deps: AnalysisDeps): AnalysisPart {
       stored,
       streams,
       cases: new CaseAnalyses(store),
+      reports: new Reports(store, 0),
       limit: new UserLimit(cache, 'analyses', ANALYSES_PER_MINUTE, metrics),
       refusedLimit: new UserLimit(cache, 'refused analyses', REFUSED_PER_MINUTE, metrics),
     }),

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import type { Favorece, Lado } from '../../legal/decisions/sides/sides.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
+import type { DocumentRead } from './document-read.ts';
+import type { GivenDocument } from './given-document.ts';
 
 export const RESULTS_MAX = { light: 10, standard: 10, deep: 30 } as const;
 export const EMENTA_LENGTH_MIN = 100;
@@ -11,6 +13,7 @@ export type PipelineMode = (typeof PIPELINE_MODES)[number];
 
 /** The stages in the order in which they run. */
 export const STAGES = [
+  'document',
   'intent',
   'clarification',
   'references',
@@ -44,6 +47,8 @@ export interface AnalysisRequest {
   lado?: Lado | null | undefined;
   /** The case to which the analysis is added as an item. */
   case_id?: string | null | undefined;
+  /** The report on the document that it is about. */
+  report_id?: string | null | undefined;
 }
 
 /** Whether the cited decision supports the claim. */
@@ -120,6 +125,8 @@ export interface AnalysisResult {
     follow_up?: { pergunta: string; tema: string };
   };
   clarification?: { slot: string; question: string; options: string[] };
+  /** Absent in an analysis without a document. */
+  document?: DocumentRead;
 }
 
 /** The side for which the answer is written, and whether request or query named it; null: unknown. */
@@ -143,6 +150,8 @@ export interface AnalysisTask {
   request: AnalysisRequest;
   /** The previous question of the session; null or absent: none. */
   earlier?: EarlierQuestion | null;
+  /** The document that it is about; null or absent: none. */
+  document?: GivenDocument | null;
   /** Aborted when the run is cancelled or times out; calls to model and backend are then aborted. */
   signal: AbortSignal;
   /** The time at which the run ends with ANALYSIS_TIMEOUT; verified text must be sent before it. */

@@ -29,7 +29,12 @@ const answers = z.strictObject({
 
 export const analyzeBody = z.strictObject({
   query: z.string().max(QUERY_LENGTH_MAX).regex(/\S/, { error: 'must not be empty' }),
-  search_results: z.array(searchResult).min(1).max(RESULTS_MAX_ANY),
+  search_results: z
+    .array(searchResult)
+    .max(RESULTS_MAX_ANY)
+    .describe(
+      'At least one, unless `report_id` is given: the decisions are then searched by what the document is about.',
+    ),
   total_in_database: z.number().int().min(0),
   pipeline_mode: z.enum(PIPELINE_MODES).default('standard'),
   session_id: sessionId.nullable().default(null),
@@ -40,6 +45,13 @@ export const analyzeBody = z.strictObject({
     .nullable()
     .optional()
     .describe('A case of the user: the analysis becomes an item of it, and its log tells of it.'),
+  report_id: z
+    .uuid()
+    .nullable()
+    .optional()
+    .describe(
+      'A kept report on a document of the user, such as a petition of the other side: the analysis reads its text.',
+    ),
   lado: z
     .enum(LADOS)
     .nullable()
@@ -66,11 +78,16 @@ export const ANALYZE_EXAMPLE = {
 
 /** The request without results whose ementa is too short. Throws NO_USABLE_CONTENT if none is left. */
 export function requestOf(body: z.infer<typeof analyzeBody>): AnalysisRequest {
-  const { pipeline_mode: mode, search_results: given } = body;
+  const { pipeline_mode: mode, search_results: given, report_id = null } = body;
   const max = RESULTS_MAX[mode];
   if (given.length > max) {
     const rule = `must have at most ${max} items with pipeline_mode ${mode}`;
     throw invalid([{ field: 'search_results', rule, value: `list of ${given.length}` }]);
+  }
+  if (given.length === 0 && report_id !== null) return body;
+  if (given.length === 0) {
+    const rule = 'must have at least 1 item unless report_id is given';
+    throw invalid([{ field: 'search_results', rule, value: 'list of 0' }]);
   }
   const search_results = given.filter(({ ementa }) => isLonger(ementa, EMENTA_LENGTH_MIN - 1));
   if (search_results.length === 0) {

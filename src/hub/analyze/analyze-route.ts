@@ -4,10 +4,12 @@ import { AppError } from '../../errors/errors.ts';
 import type { Context } from '../../server/exchange.ts';
 import { readIdempotencyKey } from '../../server/idempotency-key.ts';
 import type { HubRuns } from '../../stores/relational/hub/hub-runs.ts';
+import type { Reports } from '../../stores/relational/hub/reports.ts';
 import type { CaseAnalyses } from '../cases/case-analyses.ts';
 import { bodyReader, type HubRoute, jsonBody, userOf } from '../hub-route.ts';
 import type { UserLimit } from '../user-limit.ts';
 import { ANALYZE_EXAMPLE, analyzeBody, requestOf } from './analyze-body.ts';
+import { givenDocument } from './given-document.ts';
 import { checkRepeated, type PlacedRequest, place } from './run-request.ts';
 import { RUN_TAG, STREAM_ANSWER, type Streams } from './run-streams.ts';
 import type { Runs } from './runs.ts';
@@ -22,6 +24,7 @@ export interface AnalyzeDeps {
   stored: HubRuns;
   streams: Streams;
   cases: CaseAnalyses;
+  reports: Pick<Reports, 'get'>;
   /** Limits the analyses of a user. */
   limit: UserLimit;
   /** Limits the invalid requests of a user. */
@@ -94,7 +97,8 @@ async function begin(deps: AnalyzeDeps, request: PlacedRequest): Promise<string>
   let hasBegun = false;
   try {
     const id = randomUUID();
-    const outcome = await runs.start({ id, ...request });
+    const document = await givenDocument(deps.reports, owner, request.request.report_id);
+    const outcome = await runs.start({ id, ...request, document });
     if (outcome.kind === 'busy') {
       throw new AppError(
         'RUN_IN_PROGRESS',

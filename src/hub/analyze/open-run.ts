@@ -2,6 +2,7 @@
 import { Deadline } from '../../runtime/deadline.ts';
 import type { Log } from '../../telemetry/log.ts';
 import type { AnalysisRequest, Analyze, EarlierQuestion, Stage } from './analysis.ts';
+import type { GivenDocument } from './given-document.ts';
 import { LiveLog } from './live-log.ts';
 import { failed, failedBy, type RunEnding, succeeded } from './run-ending.ts';
 import type { RunLimits } from './run-limits.ts';
@@ -13,6 +14,7 @@ export interface RunTask {
   sessionId: string | null;
   request: AnalysisRequest;
   earlier: EarlierQuestion | null;
+  document: GivenDocument | null;
 }
 
 export interface RunDeps {
@@ -82,7 +84,7 @@ export class OpenRun {
 
   async #work(): Promise<void> {
     const { analyze, limits, log } = this.#deps;
-    const { id, request, earlier } = this.task;
+    const { id, request, earlier, document } = this.task;
     const { signal } = this.#abort;
     const deadline = Deadline.after(limits.runMsMax);
     const stage = this.#stage.bind(this);
@@ -90,7 +92,8 @@ export class OpenRun {
       if (request.stream_text) this.log.addText(text);
     };
     try {
-      const result = await analyze({ id, request, earlier, signal, deadline, stage, delta });
+      const asked = { id, request, earlier, document };
+      const result = await analyze({ ...asked, signal, deadline, stage, delta });
       this.end(succeeded(result));
     } catch (error) {
       if (signal.aborted) return;

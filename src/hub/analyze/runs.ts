@@ -7,6 +7,7 @@ import type { RunLog } from '../../stores/relational/hub/run-log.ts';
 import type { Log } from '../../telemetry/log.ts';
 import type { AnalysisRequest, Analyze, EarlierQuestion } from './analysis.ts';
 import type { Reading } from './followed.ts';
+import type { GivenDocument } from './given-document.ts';
 import { OpenRun } from './open-run.ts';
 import { failed } from './run-ending.ts';
 import { RunJournal } from './run-journal.ts';
@@ -53,15 +54,19 @@ export class Runs {
 
   /** Stores a run and starts its analysis, unless its session has an open run or its owner has two. */
   async start(
-    run: NewRun & { request: AnalysisRequest; earlier?: EarlierQuestion | null },
+    run: NewRun & {
+      request: AnalysisRequest;
+      earlier?: EarlierQuestion | null;
+      document?: GivenDocument | null;
+    },
   ): Promise<StartOutcome> {
     if (this.#isClosing) throw new AppError('SERVICE_UNAVAILABLE', 'The process is shutting down.');
     const outcome = await this.#starts.start(run);
     if (outcome.kind !== 'started') return outcome;
-    const { id, owner, sessionId, request, earlier = null } = run;
+    const { id, owner, sessionId, request, earlier = null, document = null } = run;
     const { analyze, limits, observer, log, written } = this.#deps;
     const opened = new OpenRun(
-      { id, owner, sessionId, request, earlier },
+      { id, owner, sessionId, request, earlier, document },
       {
         analyze,
         limits,

@@ -166,6 +166,7 @@ function updateRoute(changes: CaseChanges, items: CaseItems): HubRoute {
             throw invalid([{ field: 'place', rule: 'must be null: only notes have a place' }]);
           }
           const item = { ...known, ...fields };
+          if (contentDigest(item) === contentDigest(known)) return null;
           const write = updateItem({ ...item, at: now, words: await wordsOf(item) });
           const data = { item_id: itemId, kind: known.kind, content_sha256: contentDigest(item) };
           return { action: 'item.changed', data, writes: [write] };

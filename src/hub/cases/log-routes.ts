@@ -58,6 +58,7 @@ const query = z.strictObject({
 });
 const page = z.strictObject({
   entries: z.array(linkedEntry.extend({ name: z.string().nullable() })),
+  unreadable: z.array(z.int()).describe('Numbers of entries that are none any more.'),
   next_before: z.int().nullable(),
   end: z
     .strictObject({ entries: z.int(), hash })
@@ -75,13 +76,15 @@ function pageRoute(cases: Cases, entries: CaseEntries): HubRoute {
       await seen(cases, ctx, id);
       await noteUses(cases, id, userOf(ctx));
       const { last_number, last_hash } = await seen(cases, ctx, id);
-      const found = await entries.before(id, limit + 1, before);
-      const shown = found.slice(0, limit);
+      const rows = await entries.before(id, limit + 1, before);
+      const listed = rows.slice(0, limit);
+      const shown = listed.flatMap(({ entry }) => entry ?? []);
       const names = await entries.names(shown.map(({ actor }) => actor));
       const named = shown.map(entry => ({ ...entry, name: names.get(entry.actor) ?? null }));
       answerJson(ctx, {
         entries: named,
-        next_before: found.length > limit ? shown.at(-1)!.number : null,
+        unreadable: listed.filter(({ entry }) => entry === null).map(({ number }) => number),
+        next_before: rows.length > limit ? listed.at(-1)!.number : null,
         end: { entries: last_number, hash: last_hash },
       });
     },
@@ -159,7 +162,7 @@ const checked = z.strictObject({
   fault: z
     .strictObject({
       number: z.int(),
-      reason: z.enum(['unreadable', 'missing', 'order', 'case', 'previous', 'hash']),
+      reason: z.enum(['unreadable', 'missing', 'extra', 'order', 'case', 'previous', 'hash']),
     })
     .nullable(),
 });

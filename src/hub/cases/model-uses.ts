@@ -14,7 +14,7 @@ import { canonicalJson, sha256 } from '../../stores/relational/hub/cases/chain.t
 import {
   type EndedUse,
   endedUses,
-  isRunStored,
+  runOwner,
 } from '../../stores/relational/hub/cases/ended-uses.ts';
 import type { AnalysisResult } from '../analyze/analysis.ts';
 
@@ -64,11 +64,14 @@ export async function reviewOf(
 ): Promise<Change> {
   const item = await items.get(caseId, itemId);
   if (item?.kind !== 'analysis') throw unknownItem();
-  if (!item.is_use_noted) {
-    if (await isRunStored(items.store, item.ref ?? '')) throw unfinished();
-    throw new AppError('NOT_FOUND', 'The analysis is no longer stored.');
-  }
   const { verdict, by, at } = review;
+  const owner = await runOwner(items.store, item.ref ?? '');
+  if (owner === null) throw new AppError('NOT_FOUND', 'The analysis is no longer stored.');
+  if (owner !== by) {
+    const message = 'Only who asked for the analysis can read its answer and review it.';
+    throw new AppError('FORBIDDEN', message);
+  }
+  if (!item.is_use_noted) throw unfinished();
   const data = { item_id: itemId, analysis_id: item.ref, verdict };
   const writes = [reviewItem(itemId, { verdict, by, at })];
   return { action: 'model.reviewed', actor: by, data, writes };

@@ -33,7 +33,6 @@ const AT_ONCE = 4;
 /** Added to the backend's own list of what it does not check. */
 const PARTS_NOTE =
   'referências a uma lei, a um tribunal ou a uma data ditos muito antes no documento (`a referida lei`): o texto é conferido por partes';
-const DOCX_NOTE = 'cabeçalhos, rodapés e comentários do arquivo do Word';
 const RISKS: readonly Risk[] = ['low', 'medium', 'high'];
 
 /** Rejects with the hub's own error if the backend fails. */
@@ -58,7 +57,6 @@ export async function checkDocument(
     not_checked: distinct([
       ...answers.flatMap(({ coverage }) => coverage.not_checked),
       ...(parts.length > 1 ? [PARTS_NOTE] : []),
-      ...(document.kind === 'docx' ? [DOCX_NOTE] : []),
     ]),
     truncated: distinct(answers.flatMap(({ coverage }) => coverage.truncated)),
   };

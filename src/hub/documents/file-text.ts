@@ -29,7 +29,10 @@ export type FileReply =
   | { document: null; fault: FileFault; message: string };
 
 /** Resolves for any file; rejects only when the process shuts down. */
-export type ReadFileText = (file: { name: string; bytes: Uint8Array }) => Promise<FileReply>;
+export type ReadFileText = (
+  file: { name: string; bytes: Uint8Array },
+  signal?: AbortSignal,
+) => Promise<FileReply>;
 
 const CODES: Readonly<Record<FileFault, ErrorCode>> = {
   type: 'UNSUPPORTED_MEDIA_TYPE',

@@ -24,8 +24,7 @@ const PATH = '/api/documents/reports';
 const NAME_LENGTH_MAX = 200;
 const USER_FILES_MAX = 2;
 const BODY_MS_MAX = 120_000;
-/** Time limit of a request: reading the file, with two others before it in the queue, and the backend. */
-const WORK_MS_MAX = 60_000;
+
 const REPORT_BYTES_MAX = 8 * 1024 * 1024;
 
 const query = z.strictObject({
@@ -44,6 +43,8 @@ export interface ReportsPart extends MakerDeps {
   perMinute: UserLimit;
   countMax: number;
   fileBytesMax: number;
+  /** For reading and verifying one document, waiting for a turn included. */
+  workMsMax: number;
 }
 
 export function reportRoutes(part: ReportsPart): HubRoute[] {
@@ -64,7 +65,8 @@ function checkRoute(part: ReportsPart): HubRoute {
         turns.take(user, async () => {
           const { name = null } = readSearch(ctx, query);
           const bytes = await readBytes(ctx.req, ctx.res, rules);
-          answerJson(ctx, await makeReport(part, user, { name, bytes }, leaving(ctx)));
+          const limits = { signal: leaving(ctx), msMax: part.workMsMax };
+          answerJson(ctx, await makeReport(part, user, { name, bytes }, limits));
           return ctx.status;
         }),
       );
@@ -91,7 +93,7 @@ function checkRoute(part: ReportsPart): HubRoute {
         example: 'Incide a Súmula 7 do STJ.',
       },
       bodyBytesMax: part.fileBytesMax,
-      deadlineMs: BODY_MS_MAX + WORK_MS_MAX,
+      deadlineMs: BODY_MS_MAX + part.workMsMax,
       answer: { ...jsonAnswer(report), bytesMax: REPORT_BYTES_MAX },
     },
   };

@@ -55,6 +55,13 @@ export const report = z.strictObject({
   checked_at: checkedAt,
   text: z.string(),
   pages: number,
+  page_starts: z
+    .array(z.int().min(0))
+    .nullable()
+    .optional()
+    .describe(
+      'Offset in `text` of the first code unit of each page of a PDF; absent in reports of older releases.',
+    ),
   empty_pages: z.array(z.int()).describe('Pages without text, such as pictures: not verified.'),
   paragraphs: z.int().min(0),
   citations: z.array(citation).describe('In the order of their first place.'),

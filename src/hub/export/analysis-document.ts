@@ -1,6 +1,7 @@
 /** Converts the answer of an analysis to the document that is exported. */
 import { reference } from '../../../web/src/shared/citation.ts';
 import { CLAIM_STATES, SOURCE_STATES, supportText } from '../../../web/src/shared/claim-words.ts';
+import { passagePlace } from '../../../web/src/shared/document-words.ts';
 import { SIDE_UNKNOWN, THE_SIDE } from '../../../web/src/shared/side-words.ts';
 import type { AnalysisResult, Claim, Source } from '../analyze/analysis.ts';
 import type { DocumentText, Part, Section } from '../briefing/document/document.ts';
@@ -36,6 +37,7 @@ export function analysisDocument({ query, at, result }: Answered): DocumentText 
       section('Resposta', text(response)),
       section('Afirmações e trechos', claims.flatMap(claimParts)),
       section('O que não se pôde confirmar', list(doubts.map(doubtText))),
+      section('Trechos do documento', passageParts(result)),
       section('Fontes', sources.flatMap(sourceParts), 'Esta análise não cita decisões.'),
     ].filter(({ parts }) => parts.length > 0),
   };
@@ -59,6 +61,18 @@ function claimParts({ text: claim, source_ids, quote, state, support }: Claim): 
     ...text(quote, 'quote'),
     ...text(against.filter(Boolean).join(' ')),
     ...text(`${said.filter(known => known !== null).join('. ')}.`, 'muted'),
+  ];
+}
+
+/** What the response names as `[D1]`, `[D2]`, …. */
+function passageParts({ document }: AnalysisResult): Part[] {
+  if (document === undefined) return [];
+  return [
+    ...text(`Documento: ${document.name ?? 'texto colado'}. SHA-256: ${document.sha256}.`, 'muted'),
+    ...document.passages.flatMap(passage => [
+      ...text(`[${passage.id}] ${passagePlace(passage)}`),
+      ...text(passage.text, 'quote'),
+    ]),
   ];
 }
 

@@ -74,6 +74,7 @@ export function resultOf(
       side: whole.side,
       ...followedBy(whole),
     },
+    ...documentOf(whole),
   };
 }
 
@@ -86,6 +87,9 @@ function subjectOf({ topic, references, slots }: Understood) {
   return { ministro: slots.ministro, tema: topicPhrase(topic, namesIn(references)) };
 }
 
+const documentOf = ({ document }: Pick<Understood, 'document'>) =>
+  document === null ? {} : { document };
+
 /** The earlier question from which this one takes its topic. */
 const followedBy = ({ followUp }: Understood) =>
   followUp === null ? {} : { follow_up: { pergunta: followUp.pergunta, tema: followUp.tema } };
@@ -96,7 +100,7 @@ const namesIn = ({ ministros }: Understood['references']): ReadonlySet<string> =
 /** The result that asks the user for clarification; nothing was searched or written. */
 export function clarificationResult(
   request: AnalysisRequest,
-  { intent, references, side, clarification }: Understood,
+  { document, intent, references, side, clarification }: Understood,
   startedAt: number,
 ): AnalysisResult {
   const { slot, question, options } = clarification!;
@@ -116,6 +120,7 @@ export function clarificationResult(
     suggested_paths: [],
     transparency: { intent, references, routing: { calls: [], skipped: [] }, side },
     clarification: { slot, question, options },
+    ...documentOf({ document }),
   };
 }
 

@@ -1,5 +1,6 @@
 /** The state of an analysis: one plain value, to which each step adds its results. */
 import type { AnalysisTask, SideFound } from '../analyze/analysis.ts';
+import type { DocumentRead } from '../analyze/document-read.ts';
 import type { Clarification } from './clarification/clarify.ts';
 import type { Slots } from './clarification/slots.ts';
 import type { SourceTexts } from './evidence/source-text.ts';
@@ -18,6 +19,8 @@ export type Progress = Pick<AnalysisTask, 'signal' | 'deadline' | 'stage' | 'del
 
 /** The state after the steps intent, clarification and references. */
 export interface Understood {
+  /** Null without a document. */
+  document: DocumentRead | null;
   /** Null for a question with its own topic. */
   followUp: FollowUp | null;
   /** The text with the topic of the answer: the query, or the joint topic with an earlier question. */

@@ -9,6 +9,7 @@ import {
 } from '../analyze/analysis.ts';
 import type { BackendClient } from '../backend-client/backend-client.ts';
 import { clarificationResult, resultOf } from './analysis-result.ts';
+import { withDocument } from './document/with-document.ts';
 import { ModelCalls } from './model/model-calls.ts';
 import { ToolRegistry } from './routing/tools.ts';
 import { type SearchDeps, search } from './search.ts';
@@ -34,21 +35,25 @@ async function run(
   model: LanguageModel | null,
   task: AnalysisTask,
 ): Promise<AnalysisResult> {
-  const { request, signal, stage } = task;
+  const { signal, stage } = task;
   const startedAt = performance.now();
   const calls = model === null ? null : new ModelCalls(model, task, deps.log);
-  const isLight = request.pipeline_mode === 'light';
-  const understood = await understand(request, task, isLight ? null : calls);
+  const isLight = task.request.pipeline_mode === 'light';
+  const { request, document, unknowns } = await withDocument(deps, task);
+  const asked = { calls: isLight ? null : calls, document };
+  const understood = await understand(request, task, asked);
   if (understood.clarification !== null) {
     for (const name of STAGES.slice(STAGES.indexOf('references'))) stage(name, 'skipped');
     return clarificationResult(request, understood, startedAt);
   }
   const searched = await search(deps, request, understood, task);
+  searched.unknowns.unshift(...unknowns);
   const found = { ...understood, ...searched };
   const written = await write(request, found, task, calls);
   const judge = isLight || calls?.hasFailed ? null : calls;
   const verifying = { ...deps, calls: judge };
-  const verified = await verify(verifying, request.query, { ...searched, ...written }, task);
+  const questions = [request.query, ...(found.followUp === null ? [] : [found.followUp.pergunta])];
+  const verified = await verify(verifying, questions, { ...found, ...written }, task);
   signal.throwIfAborted();
   const { made, failed } = calls ?? { made: [], failed: [] };
   return resultOf(request, { ...found, ...written, verified, made, failed }, startedAt);

@@ -1,8 +1,10 @@
 /** Reads intent, references and slots of a query, and makes the clarification for an empty slot. */
 import type { AnalysisRequest } from '../analyze/analysis.ts';
+import type { DocumentRead } from '../analyze/document-read.ts';
 import type { Progress, Understood } from './analysis-state.ts';
 import { type ClarifyTarget, clarify } from './clarification/clarify.ts';
 import { readSlots } from './clarification/slots.ts';
+import { subjectOf } from './document/document-subject.ts';
 import { type FollowUp, readFollowUp } from './follow-up/follow-up.ts';
 import { detectIntent } from './intent/detect-intent.ts';
 import { type IntentFound, SCORE_SURE } from './intent/intents.ts';
@@ -20,7 +22,7 @@ import { sideOf } from './side/side-of.ts';
 export async function understand(
   request: AnalysisRequest,
   { stage, signal, earlier = null }: Progress,
-  calls: ModelCalls | null,
+  { calls, document }: { calls: ModelCalls | null; document: DocumentRead | null },
 ): Promise<Understood> {
   const { query, answers } = request;
   const followUp = readFollowUp(query, earlier);
@@ -29,7 +31,7 @@ export async function understand(
   const byRules = intentOf(query, followUp);
   const references = referencesOf(query, followUp, targets);
   const side = sideOf(request, followUp);
-  const topic = followUp?.tema ?? query;
+  const topic = followUp?.tema ?? topicOf(query, document);
   const asks = { query, topic, lado: side.lado, answer: answers };
   const slots = readSlots(asks, references, targets);
   const isLacking = clarify(byRules.intent, slots, targets) !== null;
@@ -41,7 +43,7 @@ export async function understand(
   stage('clarification', 'started');
   const clarification = clarify(intent.intent, slots, targets);
   stage('clarification', 'done', { slot: clarification?.slot ?? null });
-  const found = { followUp, topic, intent, references, slots, side, clarification };
+  const found = { document, followUp, topic, intent, references, slots, side, clarification };
   if (clarification !== null) return found;
   stage('references', 'started');
   const { resolved, corpus, unresolved } = references;
@@ -52,6 +54,10 @@ export async function understand(
   });
   return found;
 }
+
+/** A question that only points at a document is about what the document is about. */
+const topicOf = (query: string, document: DocumentRead | null): string =>
+  document === null ? query : (subjectOf(query, document) ?? query);
 
 function intentOf(query: string, followUp: FollowUp | null): IntentFound {
   if (followUp === null) return detectIntent(query);

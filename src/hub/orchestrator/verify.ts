@@ -1,7 +1,8 @@
 /** Verifies the written answer: evidence of each claim, source numbers, quotations and citations. */
 import type { Log } from '../../telemetry/log.ts';
 import type { BackendClient } from '../backend-client/backend-client.ts';
-import type { Progress, Searched, Written } from './analysis-state.ts';
+import type { Progress, Searched, Understood, Written } from './analysis-state.ts';
+import { citationText } from './document/document-paragraphs.ts';
 import type { ModelCalls } from './model/model-calls.ts';
 import { asQuoted, type CheckedText, checkModel } from './verifying/check-model.ts';
 import { knownCitations } from './verifying/known-citations.ts';
@@ -27,6 +28,8 @@ export interface VerifyDeps {
   calls: ModelCalls | null;
 }
 
+type Asked = Pick<Understood, 'document'> & Searched & Written;
+
 const NOT_ASKED: ModelSupports = new Map();
 /** Milliseconds before the end of the run at which verification stops, to leave time for sending the result. */
 const TELLING_MS = 2_000;
@@ -36,19 +39,25 @@ const NOT_VERIFIED: Unknown = {
   reason: 'O serviço de conferência não respondeu.',
 };
 
+/** `questions`: the question, and the one that it goes on with; the answer may quote both. */
 export async function verify(
   { backend, log, calls }: VerifyDeps,
-  query: string,
-  { decisions, texts: sources, notes, draft, generator }: Searched & Written,
+  questions: readonly string[],
+  { document, decisions, texts: sources, notes, draft, generator }: Asked,
   { stage, signal, deadline }: Progress,
 ): Promise<Verified> {
   stage('verifying', 'started');
   const noteTexts = notes.map(({ text }) => text);
-  const others = [query, ...noteTexts];
+  const passages = document?.passages ?? [];
+  const others = [...questions, ...noteTexts, ...passages.map(({ text }) => text)];
   const processos = decisions.map(({ source }) => source.processo);
   const known = knownCitations(sources.values(), others, processos);
-  const reports = notes.filter(({ operation }) => operation === REPORT).map(({ text }) => text);
-  const material = { sources, others, known, reports };
+  const reports = [
+    ...notes.filter(({ operation }) => operation === REPORT).map(({ text }) => text),
+    ...(document === null ? [] : [citationText(document)]),
+  ];
+  const passageIds = document === null ? null : new Set(passages.map(({ id }) => id));
+  const material = { sources, others, known, reports, passageIds };
   const marked = tidyMarks(draft, material);
   const texts = textsOf(marked.draft);
   const inTime = AbortSignal.timeout(Math.max(1, Math.ceil(deadline.msLeft - TELLING_MS)));

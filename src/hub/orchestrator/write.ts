@@ -17,7 +17,8 @@ export async function write(
 ): Promise<Written> {
   const { stage } = progress;
   // Without decisions and notes the model is not called, because it would invent an answer.
-  if (calls === null || (found.meant.length === 0 && found.notes.length === 0)) {
+  const isEmpty = found.meant.length === 0 && found.notes.length === 0 && found.document === null;
+  if (calls === null || isEmpty) {
     stage('generating', 'started');
     const draft = extractive(request, found);
     stage('generating', 'done', { claims: draft.claims.length });
@@ -30,9 +31,10 @@ export async function write(
 
 const extractive = (
   request: AnalysisRequest,
-  { followUp, topic, intent, slots, side, meant, texts, notes }: Understood & Searched,
+  { document, followUp, topic, intent, slots, side, meant, texts, notes }: Understood & Searched,
 ) =>
   writeExtractive({
+    document,
     query: topic,
     intent: intent.intent,
     followUp,
@@ -46,14 +48,14 @@ const extractive = (
 
 async function byModel(
   { query, pipeline_mode, stream_text }: AnalysisRequest,
-  { followUp, intent, slots, meant, notes }: Understood & Searched,
+  { document, followUp, intent, slots, meant, notes }: Understood & Searched,
   { stage, delta }: Progress,
   calls: ModelCalls,
 ): Promise<Written> {
   const asked =
     followUp === null ? query : `${query}\n(Sobre a pergunta anterior: ${followUp.pergunta})`;
   const material = materialOf(
-    { query: asked, intent: intent.intent, lado: slots.lado },
+    { query: asked, intent: intent.intent, lado: slots.lado, document },
     meant,
     notes,
   );

@@ -16,7 +16,7 @@ const YEAR_SECONDS = 31_536_000;
  * All resources come from the hub; inline scripts and styles are forbidden. Only the Trusted Types policy `own-script`
  * of the page may create the address of a worker.
  */
-const CONTENT_POLICY =
+export const CONTENT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
   "worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
   "require-trusted-types-for 'script'; trusted-types own-script";

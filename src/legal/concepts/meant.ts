@@ -15,8 +15,8 @@ export const PREFIX = 'criterio:';
 const SLUG_MAX = 191;
 const SLUG_MIN = 3;
 /**
- * Number of words, without articles, of a phrase outside the table that forms a concept. One word is too unspecific,
- * and more words are usually a sentence. Phrases with parties, claims or numbers are excluded.
+ * A phrase outside the table is a concept only if it has this many words, not counting articles. One word is too
+ * unspecific, and more words are usually a sentence. Phrases with parties, claims or numbers are no concepts.
  */
 const OWN_WORDS = 2;
 /** Cache of concepts outside the table by their words, because several wordings have the same words. */

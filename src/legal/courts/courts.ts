@@ -27,7 +27,7 @@ const BODIES = new Set(
     'colegio colegiado junta comissao orgao forum uniformizacao defensoria secretaria'
   ).split(' '),
 );
-/** Words that do not name a body: parts of a court's súmula, and laws. */
+/** Words after a citation that name no body: precedents and their collections, the rapporteur, and laws. */
 const NO_BODIES = new Set(
   (
     'sumula sumulas jurisprudencia enunciado relator relatoria lavra codigo lei constituicao ' +

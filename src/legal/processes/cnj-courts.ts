@@ -8,11 +8,11 @@ const STATES =
 const SEGMENT_AT = 13;
 const COURT_AT = 14;
 const COURT_END = 16;
-/** Segments whose appeals all go to one superior court. */
+/** For each superior court with a branch of its own, the segment of all numbers of that branch. */
 const SUPERIOR: Readonly<Record<string, string>> = { TST: '5', TSE: '6', STM: '7' };
-/** Courts and bodies whose cases come from every state and region. */
+/** Courts and bodies with jurisdiction over the whole country. */
 const NATIONAL = new Set(['STF', 'CNJ', 'STJ', ...Object.keys(SUPERIOR)]);
-/** The states with a separate court for the military police. */
+/** Military courts of the states. All other states judge these cases in their ordinary court. */
 const MILITARY = new Set(['TJMMG', 'TJMRS', 'TJMSP']);
 const SEGMENT_NAMES: Readonly<Record<string, string>> = {
   '1': 'do STF',
@@ -27,9 +27,10 @@ const SEGMENT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether the number can be of a court: `TRF4` has 4.04, `TJAL` 8.02, `TST` every 5.xx.
+ * Whether the court can decide a case with this number: `TRF4` with 4.04, `TJAL` with 8.02, `TST` with any 5.xx.
  *
- * Returns  null for courts that decide cases of every segment, such as the STJ, and for bodies without CNJ numbers
+ * Returns  null if the number does not show it: for the STF, STJ and CNJ, which have cases of several segments, and for
+ *          names of other bodies
  */
 export function isOfCourt(digits: string, tribunal: string): boolean | null {
   const segment = digits.slice(SEGMENT_AT, COURT_AT);

@@ -25,6 +25,13 @@ const LINKS = new Set(
     'exame do da de ambito bojo autos n º numero nº recurso seu sua procedente improcedente parcialmente deu negou provimento'
   ).split(' '),
 );
+/** Incidents and appeals between who decides and the number: `O TJPE, no AgInt 0628811-…`. */
+const INCIDENTS = new Set(
+  (
+    'agint agrg agr ag int reg agravo agravos interno internos regimental regimentais instrumento edcl ed eds emb decl embargos ' +
+    'declaracao infringentes ap apl apelacao apelacoes civel criminal sede'
+  ).split(' '),
+);
 /** Words before a deciding court: its article, or the start of a clause or cell. */
 const SUBJECT = new Set([
   'o',
@@ -46,6 +53,8 @@ const SUBJECT = new Set([
 const HONORIFICS = new Set('egregio egregia colendo colenda excelso c e eg col'.split(' '));
 const WITHIN = new Set(['no', 'na', 'nos', 'nas']);
 const EXTRAORDINARY = new Set(['re', 'are', 'extraordinario']);
+/** Length of the longest incident that is abbreviated with a dot. */
+const SHORT_MAX = 4;
 const OF = new Set(['do', 'da']);
 /** `, julgado pelo STF`. */
 const DECIDED = new Set(
@@ -101,8 +110,7 @@ function isOther(stream: TokenStream, index: number, tribunal: string): boolean 
 
 function courtBefore(stream: TokenStream, index: number): string | null {
   let end = index;
-  while (end > index - LINKS_MAX && LINKS.has(stream.fold(end - 1)) && !opensLine(stream, end))
-    end--;
+  while (end > index - LINKS_MAX && isLink(stream, end - 1) && !opensLine(stream, end)) end--;
   // The link may start with words that are part of the court's name.
   for (let at = index - 1; at >= end - NAME_MAX; at--) {
     if (stream.at(at).kind !== 'word') continue;
@@ -113,6 +121,14 @@ function courtBefore(stream: TokenStream, index: number): string | null {
     return isOne ? court.tribunal : null;
   }
   return null;
+}
+
+/** Whether a token may stand between a court and the number; `Ag. Int.` has dots. */
+function isLink(stream: TokenStream, index: number): boolean {
+  const fold = stream.fold(index);
+  if (LINKS.has(fold) || INCIDENTS.has(fold)) return true;
+  const before = stream.fold(index - 1);
+  return fold === '.' && INCIDENTS.has(before) && before.length <= SHORT_MAX;
 }
 
 /** Whether the clause names another court before the one at `index`, to which the citation may belong. */

@@ -1,5 +1,6 @@
 /** Finds mentions of decisions: CNJ numbers, and classes of proceedings with their numbers, alone and in lists. */
 
+import { UFS } from '../courts/states.ts';
 import { skipNumberSign } from '../text/numerals.ts';
 import { type TokenStream, tokenStream } from '../text/tokens.ts';
 import { type CnjRead, readCnj } from './process-cnj.ts';
@@ -182,7 +183,7 @@ function readIncidentNumber(
 
 /**
  * Extends the last mention by an incident after its number: `Rcl 70191 AgR`, `RE 437642 AgR / RS`, `REsp 1.657.156
- * (AgInt)`. Returns the index after it.
+ * (AgInt)/RJ`. Returns the index after it.
  */
 function readSuffix(
   stream: TokenStream,
@@ -196,8 +197,11 @@ function readSuffix(
   const raw = stream.raw(at);
   if (!incident || raw === raw.toLowerCase() || stream.fold(at + 1) === 'no') return index;
   if (mark === '(' && stream.fold(at + 1) !== ')') return index;
-  const last = mark === '(' ? at + 1 : at;
+  const close = mark === '(' ? at + 1 : at;
   const mention = mentions[mentions.length - 1];
+  const isState = mark === '(' && stream.fold(close + 1) === '/' && UFS.has(stream.fold(close + 2));
+  const last = isState && mention.uf === null ? close + 2 : close;
+  if (last > close) mention.uf = stream.fold(last).toUpperCase();
   mention.end = stream.at(last).end;
   mention.text = stream.text.slice(mention.start, mention.end);
   if (!mention.isCnj) {

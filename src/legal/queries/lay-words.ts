@@ -1,18 +1,18 @@
 /**
- * What clients call things, and the words of decisions for them, from `data/reference/linguagem-leiga.json`. The table
- * of concepts has the wordings of one concept; this table has words that name no concept there, or that decisions
- * replace by quite different ones.
+ * Lay expressions and the legal words that decisions use instead, from `data/reference/linguagem-leiga.json`. The table
+ * of concepts has the wordings of each concept. This table has lay expressions that name no concept there, or for which
+ * decisions use entirely different words.
  */
 
 import { readTable } from '../text/table-file.ts';
 import { PatternTable } from '../text/word-patterns.ts';
 
 interface WrittenRow {
-  /** Patterns that hold in any query. */
+  /** Patterns of lay expressions that are read in any query. */
   leigo?: string[];
-  /** Patterns of words that are legal words too, or parts of many terms: they hold only in a question. */
+  /** Patterns that are read in questions only, because their words are also legal words or parts of many terms. */
   pergunta?: string[];
-  /** The words that are searched beside the typed ones. */
+  /** The legal words that are searched in addition to the typed words. */
   busca: string;
 }
 
@@ -30,8 +30,8 @@ for (const row of readTable<{ linhas: WrittenRow[] }>('linguagem-leiga.json').li
 }
 
 /**
- * The legal words for each lay expression that the folded words have, by the expression, longer expressions first.
- * `isTaken` says whether the words of a span are a part of a longer term.
+ * Maps each lay expression in the folded words to its legal words; longer expressions come first. `isTaken` returns
+ * whether a span of words is part of a longer term; such a span is not read as a lay expression.
  */
 export function legalWordsFor(
   folded: readonly string[],

@@ -1,4 +1,4 @@
-/** The words that decisions may have instead of those of a query: other wordings of a concept, and legal words. */
+/** Synonyms for the words of a query: legal words for lay expressions, and the words of other wordings of a concept. */
 import { CONCEPT_ROWS } from '../concepts/table.ts';
 import type { WrittenConcept } from '../concepts/written.ts';
 import { foldText } from '../text/fold.ts';
@@ -8,22 +8,23 @@ import { LEGAL_TERMS } from './legal-terms.ts';
 
 export interface Synonym {
   stem: string;
-  /** A word with this stem, as a wording spells it. */
+  /** A word with this stem, as the table spells it. */
   text: string;
-  /** What part of the weight of a typed word it has. */
+  /** Its weight, as a share of the weight of a typed word. */
   share: number;
-  /** The words of the query that it stands for. */
+  /** The expression of the query for which it is a synonym. */
   for: string;
 }
 
 /**
- * A legal word for a lay expression, which decisions hardly have themselves; a word of another wording of the same
- * concept; and one of the name of a broader concept. Chosen on judged questions and keyword queries.
+ * Shares of a legal word for a lay expression (decisions rarely have the expression itself), of a word of another
+ * wording of the same concept, and of a word of a broader concept. They were chosen on judged questions and keyword
+ * queries.
  */
 const SHARES = { lay: 0.9, same: 0.2, broader: 0.1 };
-/** More words would say less and less. */
+/** Maximum number of synonyms. Further ones would be less and less specific. */
 const SYNONYMS_MAX = 10;
-/** Wordings of a concept that are read. */
+/** Maximum number of wordings of a concept whose words become synonyms. */
 const WORDINGS_MAX = 4;
 
 interface Wording {
@@ -32,24 +33,24 @@ interface Wording {
   row: WrittenConcept;
 }
 
-/** A longer wording of a concept is not looked for. */
+/** Longer wordings of a concept, in words, are not searched in the query. */
 const TERM_WORDS_MAX = 6;
 
 let whole: Set<string> | null = null;
 let filed: Map<string, Wording[]> | null = null;
 
-/** What was typed outside of quotation marks. */
+/** The query, without what is in quotation marks. */
 export interface AskedText {
-  /** With the framing words of a question, of which lay expressions have some: `não contratei`. */
+  /** With the framing words, because lay expressions may contain such words: `não contratei`. */
   asked: string;
-  /** Without them. */
+  /** Without the framing words. */
   searched: string;
   isQuestion: boolean;
 }
 
 /**
- * Words of lay expressions come first, then those of the concepts with the most words. `known` are the stems of the
- * whole query, which are no synonyms of others.
+ * At most SYNONYMS_MAX synonyms: first those for lay expressions, then those for concepts, beginning with the longest
+ * wordings. `known` has the stems of the whole query; words with these stems are left out.
  */
 export function synonymsOf(
   { asked, searched, isQuestion }: AskedText,
@@ -79,7 +80,7 @@ interface Span {
   length: number;
 }
 
-/** Whether words are a part of a longer term of law or, where they are ambiguous, of a longer wording of a concept. */
+/** Whether a span is part of a longer term of law or, if it is ambiguous, of a longer wording of a concept. */
 function takenIn(folded: readonly string[]) {
   const [terms, wordings] = [termSpans(folded), wordingSpans(folded)];
   return (from: number, length: number, isAmbiguous: boolean): boolean => {
@@ -110,7 +111,7 @@ function wordingSpans(folded: readonly string[]): Span[] {
   return spans;
 }
 
-/** The wordings whose words are all typed, without those that are a part of a longer one. */
+/** The wordings whose words are all typed. Wordings that are part of a longer one among them are left out. */
 function namedIn(typed: readonly string[]): Wording[] {
   filed ??= file();
   const known = new Set(typed);
@@ -126,7 +127,7 @@ function namedIn(typed: readonly string[]): Wording[] {
   return kept;
 }
 
-/** Wordings by their first word. One word counts only where the table says that it names the concept in a phrase. */
+/** Wordings by the stem of their first word. Wordings of one word are included only if they are in `em_frase`. */
 function file(): Map<string, Wording[]> {
   const map = new Map<string, Wording[]>();
   for (const row of CONCEPT_ROWS) {

@@ -132,7 +132,7 @@ function resolveAlias(
   return { lei, alias: stream.text.slice(start, stream.at(next - 1).end), code, next };
 }
 
-/** The law that the words beside the name tell: `CPC revogado`, `atual CPC`, `CPC (Lei 5.869/73)`; null without any. */
+/** The law that words beside the name identify, as in `CPC revogado`, `atual CPC`, `CPC (Lei 5.869/73)`; else null. */
 function saidCode(
   stream: TokenStream,
   index: number,

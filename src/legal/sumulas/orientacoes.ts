@@ -5,7 +5,7 @@
 import { readChamber } from '../citations/chambers.ts';
 import { readCourt, readCourtAfter } from '../courts/courts.ts';
 import { lineEndsBefore } from '../text/line-ends.ts';
-import { readNumber, skipNumberSign } from '../text/numerals.ts';
+import { readNumber, romanValue, skipNumberSign } from '../text/numerals.ts';
 import type { TokenStream } from '../text/tokens.ts';
 
 export interface OrientacaoMention {
@@ -105,7 +105,7 @@ function readList(
   }
   const last = found.at(-1);
   if (last === undefined) return index + 1;
-  const of = readOwner(stream, next);
+  const of = readOwner(stream, skipItem(stream, next));
   const secao = head.secao ?? of.secao;
   if ((secao === null && !head.isOfTst && of.tribunal !== 'TST') || isOfOther(of)) return next;
   last.end = stream.at(of.next - 1).end;
@@ -115,6 +115,12 @@ function readList(
     mentions.push({ ...one, text, secao, transitoria });
   }
   return of.next;
+}
+
+/** Index after the item of an orientação: `OJ nº 342, I, da SBDI-1`. */
+function skipItem(stream: TokenStream, index: number): number {
+  const isItem = stream.fold(index) === ',' && romanValue(stream.fold(index + 1)) > 0;
+  return isItem && /^(,|d[ao])$/.test(stream.fold(index + 2)) ? index + 2 : index;
 }
 
 interface Owner {

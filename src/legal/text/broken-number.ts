@@ -27,14 +27,14 @@ const AROUND = 32;
 const SMALL_MAX = 99;
 
 const FIRST = /(?<![\p{L}\d])[\doOISBl]*\d[\doOISBl]*/u;
-/** Between two parts of a number; a comma makes two numbers. */
+/** What may separate two parts of one number. A comma may not: it separates two numbers. */
 const GAP = /^(?:['’ ]{1,4}(?=[\doOISBl])| {0,3}\.(?! )| {0,3}-\n ?| ?\n ?|\. {1,3}(?=\d+ ?\.$))?/;
 const RUN = /^[\doOISBl]+(?!(?![ºª])\p{L})/u;
-/** What follows a number that a line or a space cut in two. */
+/** What may follow the last part of a number that a line end or a space has split. */
 const AFTER_CUT =
   /^(?:$|\n|\.$|\.[\dOSBIl](?!\p{L})| {1,3}\.|\/\D| {0,3}-\n| ?['’]| {0,3}[\dOSBIl|]+(?!\p{L})| (?:d[aeo]s?|n[ao]) (?=\p{Lu}))/u;
 const NO_PART = /^(?:[ºª°)]|\/\d|-[^\n]|\. \p{L})/u;
-/** `9o`, which goes on upon no other line. */
+/** An ordinal such as `9o`, unless a hyphen at the end of the line continues it as a number. */
 const ORDINAL = /^\d{1,2}o(?![\p{L}\dO]|-\n)/u;
 /** Text after most numbers, which shows that they are complete. */
 const WHOLE = /^(?:\d+|\d{1,3}(?:\.\d{3})+)(?:[º,;)]| (?:d[aeo]s?|e|\p{L}{4,}) )/u;
@@ -69,7 +69,7 @@ function joined(text: string, hasItems: boolean): string {
   }
 }
 
-/** The digits and their like; without the ordinal sign of `9o`. */
+/** The digits and the letters confused with digits, without the ordinal sign of `9o`. */
 function runAt(text: string, hasOrdinal: boolean): string {
   const run = RUN.exec(text)?.[0] ?? '';
   return hasOrdinal && ORDINAL.test(text) ? run.slice(0, -1) : run;

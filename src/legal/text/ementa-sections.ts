@@ -1,12 +1,12 @@
 /**
  * The titles of the sections of an ementa, as CNJ Recommendation 154 has them: `I. CASO EM EXAME`,
- * `Questão em discussão`, `TESE FIXADA:`. They end its heading and are no part of it.
+ * `Questão em discussão`, `TESE FIXADA:`. The heading of the ementa ends before the first title.
  */
 import { breaksLine } from './line-ends.ts';
 import { romanValue } from './numerals.ts';
 import type { TokenStream } from './tokens.ts';
 
-/** Sections that only the model has: whatever stands before them is the heading, in any case. */
+/** Titles that only this template has: all text before them is the heading, even if it is not in capitals. */
 const MODEL = [
   'caso em exame',
   'questao em discussao',
@@ -39,7 +39,7 @@ const ROMAN_MAX = 20;
 export interface Section {
   /** First token, the number of the section included. */
   index: number;
-  /** Whether it is a section of the model. */
+  /** Whether only the template of the CNJ (Recommendation 154) has a section with this title. */
   isModel: boolean;
 }
 

@@ -10,10 +10,15 @@ export const IS_ACTIVE = /(ou|aram|ava|ar)$/;
 export const OLD = wordSet('antigo antiga antigos antigas extinto extinta vigorava vigoravam');
 export const IN_FORCE = /^(vigente|vigentes|vigor|vigencia)$/;
 export const THEN = wordSet('entao epoca tempo outrora ate');
+/** `na vigência da Lei`, `sob a égide do Código`: the time of the law. */
+export const TIME_OF = wordSet('vigencia egide imperio dominio');
+/** `norma que hoje disciplina as licitações`. */
+export const RULES = /^(disciplina|rege|regula|regulamenta|normatiza|governa|trata)m?$/;
+export const APPOSED = wordSet(', ( - norma lei diploma estatuto ato normativo legal a o');
 export const NOT = wordSet('nao jamais nunca sem');
 /** `permanece` refers to its subject, `hoje` to the word before it. */
 export const STILL_VERB = wordSet('continua continuam segue seguem permanece permanecem');
-export const STILL = wordSet('hoje ainda atualmente');
+export const STILL = wordSet('hoje ainda atualmente presentemente');
 export const INTO_FORCE = wordSet('em plena pleno se encontra encontram esta estao');
 /** Words between a citation and its participle. */
 export const COPULA = wordSet(

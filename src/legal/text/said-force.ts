@@ -6,6 +6,7 @@ import { isFullStop } from './abbreviations.ts';
 import {
   ADVERB,
   AFTER,
+  APPOSED,
   CONCEDING,
   COPULA,
   ENDED,
@@ -18,9 +19,11 @@ import {
   OF_CITATION,
   OLD,
   OWN,
+  RULES,
   STILL,
   STILL_VERB,
   THEN,
+  TIME_OF,
 } from './force-words.ts';
 import { lineEndsBefore } from './line-ends.ts';
 import type { TokenStream } from './tokens.ts';
@@ -61,13 +64,44 @@ function forceAt(stream: TokenStream, index: number, cited: Cited): SaidForce {
     const isSaid = isBefore ? leadsTo(stream, index, cited) : endsIt(stream, index, cited);
     return isSaid && !isNegated(stream, index) ? 'past' : null;
   }
-  if (isBefore && OLD.has(fold)) return 'past';
+  if (isBefore && (OLD.has(fold) || isTimeOf(stream, index, cited))) return 'past';
+  if (fold === 'que' && !isBefore) return rules(stream, index, cited) ? 'present' : null;
   if (/^recepcionad/.test(fold)) return isNegated(stream, index) ? 'past' : null;
   if (!IN_FORCE.test(fold)) return null;
   for (let at = index - NEAR; at <= index + NEAR; at++) {
     if (THEN.has(stream.fold(at)) || NOT.has(stream.fold(at))) return 'past';
   }
+  if (isAtDate(stream, index)) return 'past';
   return goesOn(stream, index, cited) ? 'present' : null;
+}
+
+/** `na vigência do Código Civil de 1916`, `sob a égide da Lei`. */
+function isTimeOf(stream: TokenStream, index: number, cited: Cited): boolean {
+  if (!TIME_OF.has(stream.fold(index)) || !leadsTo(stream, index, cited)) return false;
+  const before = stream.fold(index - 1);
+  return before === 'na' || ((before === 'a' || before === 'o') && isDuring(stream, index - 2));
+}
+
+const isDuring = (stream: TokenStream, index: number): boolean =>
+  /^(sob|durante)$/.test(stream.fold(index));
+
+/** `em vigor à data do certame`. */
+function isAtDate(stream: TokenStream, index: number): boolean {
+  if (!/^(a|na)$/.test(stream.fold(index + 1)) || stream.fold(index + 2) !== 'data') return false;
+  return /^d[aeo]s?$/.test(stream.fold(index + 3)) && stream.fold(index + 4) !== 'hoje';
+}
+
+/** Whether `que` at `index` has the citation rule today: `Lei 8.666/93, norma que atualmente disciplina`. */
+function rules(stream: TokenStream, index: number, { to }: Cited): boolean {
+  for (let at = to; at < index; at++) if (!APPOSED.has(stream.fold(at))) return false;
+  let isRule = false;
+  let isNow = false;
+  for (let at = index + 1; at <= index + NEAR; at++) {
+    if (NOT.has(stream.fold(at))) return false;
+    if (RULES.test(stream.fold(at))) isRule = true;
+    if (STILL.has(stream.fold(at))) isNow = true;
+  }
+  return isRule && isNow;
 }
 
 /** Whether the word at `index` is said of the citation after it: `a cancelada Súmula 174`, `revogada a Lei`. */

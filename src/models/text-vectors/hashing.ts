@@ -3,9 +3,9 @@
  * vector (feature hashing, Weinberger et al. 2009). The count of a stem is damped, and stems of many decisions weigh
  * less. The same text gives the same vector everywhere. Compares spelling, not meaning.
  */
-import fs from 'node:fs';
 import { words } from '../../legal/text/words.ts';
 import { TimeSlice } from '../../runtime/time-slice.ts';
+import { stemWeight } from './stem-weights.ts';
 import type { TextEmbeddings } from './text-embeddings.ts';
 
 export const HASHING_MODEL = 'hashing-384';
@@ -15,9 +15,6 @@ export const HASHING_DIMENSION = 384;
 const STEM_PLACES = 6;
 const TRIGRAM_WEIGHT = 0.1;
 const CACHE_MAX = 50_000;
-
-const COMMON = new URL('../../../data/stem-weights.json', import.meta.url);
-const weights = readWeights();
 
 /** The positions of a stem and the value added to each. */
 interface Features {
@@ -83,7 +80,7 @@ function featuresOf(stem: string): Features {
 }
 
 function makeFeatures(stem: string): Features {
-  const weight = weights.get(stem) ?? 1;
+  const weight = stemWeight(stem);
   const padded = `^${stem}$`;
   const trigramCount = Math.max(0, padded.length - 2);
   const places = new Uint16Array(STEM_PLACES + trigramCount);
@@ -111,14 +108,4 @@ function fnv1a(text: string): number {
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
-}
-
-/** Weights of stems that occur in many decisions; all others weigh 1. */
-function readWeights(): Map<string, number> {
-  const { weights } = JSON.parse(fs.readFileSync(COMMON, 'utf8')) as {
-    weights: { weight: number; stems: string }[];
-  };
-  return new Map(
-    weights.flatMap(({ weight, stems }) => stems.split(' ').map(stem => [stem, weight] as const)),
-  );
 }

@@ -42,7 +42,8 @@ export class OpenAiEmbeddings implements TextEmbeddings {
   readonly model: string;
   readonly dimension: number;
   /**
-   * Half the weight of full text. In the search bench the vectors find other decisions, but order them less exactly.
+   * Half the weight of full text: in the search bench the vectors find relevant decisions that full text misses, but
+   * rank decisions less accurately.
    */
   readonly rankWeight = 0.5;
   readonly #client: OpenAI;

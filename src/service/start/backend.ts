@@ -11,6 +11,7 @@ import { DecisionReader } from '../../capabilities/decisions/decision-reader.ts'
 import { removeCapabilities } from '../../capabilities/decisions/remove.ts';
 import { memoryCapabilities } from '../../capabilities/memories/capability.ts';
 import { searchCapabilities } from '../../capabilities/search/capability.ts';
+import { citingCounts } from '../../capabilities/search/citing-counts.ts';
 import { similarCasesWith } from '../../capabilities/search/similar-by-vectors.ts';
 import { withEmentas } from '../../capabilities/search/similar-with-ementa.ts';
 import { markedAnswers, markedEngine } from '../../capabilities/situacao/marked-answers.ts';
@@ -244,7 +245,7 @@ function capabilitiesOf(
       name => formOf(name)?.title ?? null,
     ),
     ...removeCapabilities((ids, signal) => eraser.remove(ids, signal), graphChanged),
-    ...searchCapabilities(stores),
+    ...searchCapabilities({ ...stores, citing: citingCounts(engine) }),
     ...snapshotCapabilities(deps.snapshotReport),
     ...sourceCapabilities(watchedSources(deps)),
     ...verifyCapabilities({

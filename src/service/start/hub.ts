@@ -6,6 +6,7 @@ import { BackendClient } from '../../hub/backend-client/backend-client.ts';
 import { backendObserver } from '../../hub/backend-client/backend-metrics.ts';
 import type { BackendAddress } from '../../hub/backend-client/send-to-backend.ts';
 import type { Page } from '../../hub/page/page.ts';
+import { HISTORY_MAX, SAVED_MAX } from '../../hub/searches/search-routes.ts';
 import { EntryLink } from '../../hub/sign-in/entry-link.ts';
 import type { Periodic } from '../../runtime/periodic.ts';
 import { trustedProxies } from '../../server/client-address.ts';
@@ -22,6 +23,7 @@ import { Accounts } from '../../stores/relational/hub/accounts.ts';
 import { Alerts } from '../../stores/relational/hub/alerts/alerts.ts';
 import { HubSessions } from '../../stores/relational/hub/hub-sessions.ts';
 import { Reports } from '../../stores/relational/hub/reports.ts';
+import { Searches } from '../../stores/relational/hub/searches.ts';
 import type { Log } from '../../telemetry/log.ts';
 import { HUB_REQUESTS, Metrics } from '../../telemetry/metrics.ts';
 import { FileTextReader } from '../../workers/documents/file-text-reader.ts';
@@ -221,11 +223,13 @@ function cleaningsOf(settings: Settings, { relational }: HubStores, log: Log): P
   const alerts = deletionByAge('alerts', deps, max => watched.clean(max));
   if (days === 0) return [logins, alerts];
   const reports = new Reports(relational, settings.SVC_HUB_REPORTS_PER_USER);
+  const searches = new Searches(relational, HISTORY_MAX, SAVED_MAX);
   return [
     logins,
     alerts,
     deletionByAge('sessions', deps, max => sessions.deleteUntouched(days, max)),
     deletionByAge('reports', deps, max => reports.deleteOld(days, max)),
+    deletionByAge('searches', deps, max => searches.deleteOld(days, max)),
   ];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Statements that remove decisions. Citations to removed decisions are resolved again by the statements that write a
- * batch, here a batch without decisions. `stage-statements.ts` describes the staged tables.
+ * Statements that remove decisions. Citations of the removed decisions are staged and resolved again. This is
+ * done by the statements that write a batch, with an empty batch. `stage-statements.ts` describes the staged tables.
  */
 import { EDGE, KIND } from '../../engine/graph/kinds.ts';
 import {

@@ -26,7 +26,7 @@ export async function moveVectors(
   });
 }
 
-/** There is one table per vector name, and all of them hold the same decisions. */
+/** The next page of points. Each vector name has its own table; throws if the tables do not hold the same decisions. */
 async function pointsAfter(source: Pgvector, after: string | null): Promise<Point[]> {
   const { dimension } = source;
   const pages = await Promise.all(VECTOR_NAMES.map(name => source.page(name, after, PAGE_POINTS)));

@@ -20,6 +20,7 @@ export interface Facets {
   categoria_id: FacetValue[];
   resultado: FacetValue[];
   favorece: FacetValue[];
+  orgao_julgador: FacetValue[];
   ano: FacetValue[];
 }
 type Field = keyof Facets;
@@ -40,6 +41,10 @@ const FIELDS: Readonly<
   categoria_id: { by: sql`categoria_id`, shown: sql`categoria_id`, own: ['categoria_id', 'no'] },
   resultado: { by: sql`resultado`, shown: sql`resultado`, own: ['resultado'] },
   favorece: { by: sql`favorece`, shown: sql`favorece`, own: ['favorece'] },
+  orgao_julgador: {
+    ...{ by: sql`orgao_julgador`, shown: sql`orgao_julgador` },
+    own: ['orgao_julgador'],
+  },
   ano: { by: sql`left(data, 4)`, shown: sql`left(data, 4)`, own: ['data_inicio', 'data_fim'] },
 };
 
@@ -57,7 +62,7 @@ export async function readFacets(
   if (!words.some(({ finds }) => finds)) return facets;
   const statement = sql<FacetValue & { campo: Field }>`
     with listed as materialized (
-      select ministro, data, ${COMPARED} from app.document
+      select ministro, data, orgao_julgador, quantias, ${COMPARED} from app.document
       where id in (select id from (${found(query, words, { filter: {}, except: [] })}) as hits)
     ) ${sql.join(
       fields.map(field => counts(field, filter)),

@@ -4,12 +4,12 @@ import { Beginnings, SHOWN_TEXT } from './beginnings.ts';
 import { type Facets, readFacets } from './document-facets.ts';
 import { conditions, found, summedWeight, without } from './found-documents.ts';
 import { listedEmenta } from './kept-text.ts';
-import type { DocumentFilter, Match, Matches, MatchRange } from './match.ts';
+import type { DayOrder, DocumentFilter, Match, Matches, MatchRange } from './match.ts';
 import { scoreOf } from './match-score.ts';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 import type { Term, TextQuery } from './text-query.ts';
 import { BY_INDEX, hasWord, STORED } from './text-query-sql.ts';
-import { WordRarity } from './word-rarity.ts';
+import { type WeighedWord, WordRarity } from './word-rarity.ts';
 import { BLOCK, heldOf, typedFirst } from './word-weights.ts';
 import type { MirroredWords } from './words/mirrored-words.ts';
 
@@ -18,6 +18,7 @@ export interface DocumentHit {
   id: string;
   tribunal: string | null;
   processo: string | null;
+  orgao_julgador: string | null;
   ministro: string | null;
   categoria_id: string | null;
   resultado: string | null;
@@ -53,19 +54,20 @@ export class DocumentSearch {
    * words.
    */
   async matches(query: TextQuery, filter: DocumentFilter, range: MatchRange): Promise<Matches> {
-    const { offset, limit, except = [] } = range;
+    const { offset, limit, except = [], isWhole, byDay } = range;
     if (query.all.length === 0) return { matches: [], total: 0 };
     const inMemory = await this.#words?.matches(query, filter, range);
     if (inMemory) return inMemory;
     const weighed = await this.#rarity.weigh(query.all);
     if (!weighed.words.some(({ finds }) => finds)) return { matches: [], total: 0 };
+    if (byDay !== undefined) return this.#byDay(query, weighed.words, filter, { ...range, byDay });
     const of = weighed.words.filter(({ finds, isTyped }) => finds && isTyped).length;
     const first = Math.floor(offset / BLOCK);
     const last = Math.floor((offset + limit - 1) / BLOCK);
     const matches: Match[] = [];
     let total = 0;
     for (let block = first; block <= last; block++) {
-      const sources = found(query, weighed.words, { filter, except });
+      const sources = found(query, weighed.words, { filter, except, isWhole });
       const statement = sql<Match & { total: number; typed: number }>`
         select ranked.id, ranked.total, ranked.typed, ${scoreOf(weighed)} as score
         from (${sources} order by ${summedWeight(weighed.words)} desc, id limit ${BLOCK} offset ${block * BLOCK}) as ranked,
@@ -81,7 +83,27 @@ export class DocumentSearch {
     return { matches: matches.slice(start, start + limit), total };
   }
 
-  /** Counts of all documents that `matches` lists, by field; each field ignores its own filter. */
+  async #byDay(
+    query: TextQuery,
+    words: readonly WeighedWord[],
+    filter: DocumentFilter,
+    { offset, limit, isWhole, byDay }: MatchRange & { byDay: DayOrder },
+  ): Promise<Matches> {
+    const sources = found(query, words, { filter, except: [], isWhole });
+    const direction = byDay === 'recentes' ? sql`desc` : sql`asc`;
+    const statement = sql<{ id: string; total: number }>`
+      select hits.id, hits.total from (${sources}) as hits join app.document using (id)
+      order by document.data ${direction} nulls last, id limit ${limit} offset ${offset}`;
+    const [, { rows }] = await this.#store.run([BY_INDEX, statement.compile(db)]);
+    const scores = await this.scores(
+      query,
+      rows.map(({ id }) => id),
+    );
+    const matches = rows.map(({ id }) => ({ id, score: scores.get(id) ?? 0 }));
+    return { matches, total: rows[0]?.total ?? 0 };
+  }
+
+  /** How all documents that `matches` lists spread over the fields, each under the filters of the others. */
   async facets(query: TextQuery, filter: DocumentFilter): Promise<Facets> {
     const { words } = await this.#rarity.weigh(query.all);
     return readFacets(this.#store, query, words, filter);
@@ -132,10 +154,14 @@ export class DocumentSearch {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** The documents among `ids` that exist and contain none of the terms. */
-  async allowed(ids: readonly string[], none: readonly Term[]): Promise<Set<string>> {
+  /** The given documents that exist, match the filter and have none of the terms. */
+  async allowed(
+    ids: readonly string[],
+    filter: DocumentFilter,
+    none: readonly Term[],
+  ): Promise<Set<string>> {
     const statement = sql<{ id: string }>`select id from app.document
-      where id = any(${ids}::text[]) ${without(none)}`;
+      where id = any(${ids}::text[]) ${conditions(filter)} ${without(none)}`;
     const rows = await rowsOf(this.#store, statement.compile(db));
     return new Set(rows.map(({ id }) => id));
   }
@@ -161,7 +187,8 @@ export class DocumentSearch {
     const ementa = listedEmenta(SHOWN_UNITS);
     const query = db
       .selectFrom('app.document')
-      .select(['id', 'tribunal', 'processo', 'ministro', 'categoria_id', 'resultado', 'data'])
+      .select(['id', 'tribunal', 'processo', 'orgao_julgador', 'ministro', 'categoria_id'])
+      .select(['resultado', 'data'])
       .select(texto.as('texto'))
       .$if(withEmenta, asked => asked.select(ementa.as('ementa')))
       .where('id', 'in', ids)

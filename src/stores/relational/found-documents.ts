@@ -12,13 +12,14 @@ interface Among {
   except: readonly string[];
   /** If present, only these documents are considered. */
   among?: readonly string[];
+  isWhole?: boolean | undefined;
 }
 
 /** SQL that groups documents with the summed weight of their words, without order. Uses one index scan per word. */
 export function found(
   query: TextQuery,
   words: readonly WeighedWord[],
-  { filter, except, among }: Among,
+  { filter, except, among, isWhole = false }: Among,
 ) {
   const finding = words.filter(({ finds }) => finds);
   const only = among === undefined ? sql`` : sql`and id = any(${among}::text[])`;
@@ -35,7 +36,7 @@ export function found(
   const listed = except.length === 0 ? sql`` : sql`and scanned.id <> all (${except}::text[])`;
   return sql`select id, count(*) over ()::integer as total, sum(typed)::integer as typed
     from (${sql.join(scans, sql` union all `)}) as scanned where true ${kept} ${listed}
-    group by id having ${enough(finding, query.needed)}`;
+    group by id having ${isWhole ? allTyped(finding) : enough(finding, query.needed)}`;
 }
 
 /**
@@ -59,7 +60,13 @@ function enough(finding: readonly WeighedWord[], most?: number): RawBuilder<unkn
   return sql`sum(typed) >= ${needed} or count(*) >= ${sql.lit(INSTEAD_NEEDED)}`;
 }
 
-/** SQL condition for rows of `app.document`; starts with `and`. */
+/** Whether a document has each typed word, or enough others where none was typed. */
+function allTyped(finding: readonly WeighedWord[]): RawBuilder<unknown> {
+  const typed = finding.filter(({ isTyped }) => isTyped).length;
+  return sql`sum(typed) >= ${sql.lit(typed)}`;
+}
+
+/** Begins with `and`; for rows of `app.document`. */
 export function without(none: readonly Term[]): RawBuilder<unknown> {
   return none.length === 0 ? sql`` : sql`and ${hasAny(none, STORED)} is not true`;
 }
@@ -69,7 +76,10 @@ export function conditions(filter: DocumentFilter): RawBuilder<unknown> {
   const equal = EQUAL_FIELDS.filter(name => filter[name] !== undefined).map(
     name => sql`and ${sql.ref(name)} = ${filter[name]}`,
   );
-  const { no, data_inicio: first, data_fim: last } = filter;
+  const { no, orgao_julgador, valor, data_inicio: first, data_fim: last } = filter;
+  if (orgao_julgador !== undefined) equal.push(sql`and orgao_julgador = ${orgao_julgador}`);
+  if (valor !== undefined)
+    equal.push(sql`and (quantias ->> ${valor.tipo})::bigint between ${valor.min} and ${valor.max}`);
   if (no !== undefined) {
     const codes = sql`${sql.ref(no.campo)} = any(${[...no.codigos]}::text[])`;
     equal.push(sql`and (categoria_id = ${no.categoria_id} or ${codes})`);

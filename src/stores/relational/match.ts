@@ -1,9 +1,33 @@
-/** Arguments and results of a search by words, shared by the database and the index in memory. */
-import type { PointFilter } from '../mirror/point-filter.ts';
+/** What a search by words is asked and answers, of the database and of the index in memory. */
+import type { TipoDeValor } from '../../legal/decisions/amounts/valor.ts';
+import type { PointFilter, PointPayload } from '../mirror/point-filter.ts';
 import type { Held } from './word-weights.ts';
 
-/** The filter of a text search, with the same fields as that of the vector engine. */
-export type DocumentFilter = PointFilter;
+/** An amount that a decision leaves in force, in centavos or, of a sentence, in days; both bounds are included. */
+interface AmountFilter {
+  tipo: TipoDeValor;
+  min: number;
+  max: number;
+}
+
+/**
+ * The filter of a text search: the fields of the vector engine's, and two that documents alone have. A search by
+ * vectors asks the database for these: see `NearestDecisions`.
+ */
+export interface DocumentFilter extends PointFilter {
+  orgao_julgador?: string | undefined;
+  valor?: AmountFilter | undefined;
+}
+
+export const isOfDocuments = ({ orgao_julgador, valor }: DocumentFilter): boolean =>
+  orgao_julgador !== undefined || valor !== undefined;
+
+/** What the filter compares. */
+export interface DocumentPayload extends PointPayload {
+  orgao_julgador: string | null;
+  /** Centavos or days by kind; null without amounts. */
+  quantias: Partial<Record<TipoDeValor, number>> | null;
+}
 
 export interface Match {
   id: string;
@@ -19,10 +43,17 @@ export interface Matches {
   total: number;
 }
 
+/** The newest or the oldest first. */
+export type DayOrder = 'recentes' | 'antigas';
+
 /** A part of the ranking. */
 export interface MatchRange {
   offset: number;
   limit: number;
   /** Ids that are not listed and not counted in `offset`. */
   except?: readonly string[];
+  /** Whether a document needs every typed word that finds any. */
+  isWhole?: boolean;
+  /** By date in place of weight and score, those without a date last. Then `except` is empty. */
+  byDay?: DayOrder;
 }

@@ -4,18 +4,19 @@
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
-import { NEWER_SCHEMA } from '../../errors/store-unavailable.ts';
+import { WRITE_AMOUNTS } from './amount-migration.ts';
 import { COVERAGE_TABLE } from './counted-coverage.ts';
 import { alertMigration } from './hub/alerts/alert-migration.ts';
 import { caseMigration } from './hub/cases/case-migration.ts';
 import { hubMigration } from './hub/hub-migration.ts';
 import { REPORT_TABLE } from './hub/report-migration.ts';
+import { SEARCH_TABLES } from './hub/search-migration.ts';
 import { REGISTRY_INDEX } from './registry-documents.ts';
 import { sourceMigration } from './source-migration.ts';
 import { WRITE_SUBJECTS } from './subject-migration.ts';
 
 const migrationOf = (...statements: RawBuilder<unknown>[]): Migration => ({
-  async up(database: Kysely<unknown>) {
+  up: async (database: Kysely<unknown>) => {
     for (const statement of statements) await statement.execute(database);
   },
 });
@@ -278,6 +279,8 @@ const ALL = {
   '2026-11-30-reports': migrationOf(...REPORT_TABLE),
   '2026-12-01-cases': caseMigration,
   '2026-12-02-alerts': alertMigration,
+  '2026-12-03-amounts': migrationOf(...WRITE_AMOUNTS),
+  '2026-12-03-history': migrationOf(...SEARCH_TABLES),
 };
 
 /** Each store has its own migration tables, so that their migrations are independent. */
@@ -286,15 +289,3 @@ export const relationalMigrations = {
   migrationTableName: 'relational_migration',
   migrationLockTableName: 'relational_migration_lock',
 };
-
-const NEWER = /previously executed migration (.+) is missing/;
-
-/** Converts an error of the migrator. If a newer version has used the database, the message says what to do. */
-export function migrationProblem(error: Error): Error {
-  const [, migration] = NEWER.exec(error.message) ?? [];
-  if (migration === undefined) return error;
-  const message =
-    `it was written by a newer version of jurisgrafo (migration ${migration}); ` +
-    'start that version, or restore a backup of this one';
-  return Object.assign(new Error(message, { cause: error }), { code: NEWER_SCHEMA });
-}

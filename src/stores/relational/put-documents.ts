@@ -1,5 +1,6 @@
 /** The statement that stores documents. */
 import { CODE_FIELDS } from '../mirror/point-filter.ts';
+import { amountsIn } from './amount-columns.ts';
 import { searchVector } from './search-vector.ts';
 
 /** Columns of a document that an import gives. */
@@ -40,15 +41,23 @@ const TEXT = `concat_ws(E'\\n', ementa, dispositivo, inteiro_teor)`;
  * Parameter: rows as JSON, with the search vector or its parts. With one parameter per value, parsing the parameters
  * took the database as long as the rest of the statement.
  */
-export const PUT = `insert into app.document (${[...GIVEN_NAMES, ...SIDES].join(', ')}, busca, pares, indexed_at)
+export const PUT = `insert into app.document (${[...GIVEN_NAMES, ...SIDES].join(', ')}, quantias, busca, pares, indexed_at)
   select ${GIVEN_NAMES.join(', ')}, ${SIDES.map(name => `leitura ->> '${name}'`).join(', ')},
+    ${amountsIn('leitura')},
     coalesce(vector::tsvector,
       ${searchVector('stems', 'coalesce(terms, termos)', `coalesce(text, ${TEXT})`)}),
     pairs::tsvector, now()
   from json_to_recordset($1::json) as given (
     ${GIVEN.map(column => column.join(' ')).join(', ')}, stems text, vector text, pairs text,
     terms text, text text)
-  on conflict (id) do update set ${[...GIVEN_NAMES, ...SIDES, 'busca', 'pares', 'indexed_at']
+  on conflict (id) do update set ${[
+    ...GIVEN_NAMES,
+    ...SIDES,
+    'quantias',
+    'busca',
+    'pares',
+    'indexed_at',
+  ]
     .filter(name => name !== 'id')
     .map(name => `${name} = excluded.${name}`)
     .join(', ')}`;

@@ -119,6 +119,8 @@ interface DocumentTable {
   /** Nodes of the decision in the CNJ's trees, also copied from `leitura`. */
   assunto_codigo: string | null;
   classe_codigo: string | null;
+  /** Its amounts by kind, of `leitura` too: centavos, or days of a sentence. */
+  quantias: JSONColumnType<Record<string, number>> | null;
   /** YYYY-MM-DD. */
   data: string | null;
   ementa: string | null;

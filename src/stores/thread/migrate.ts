@@ -4,7 +4,8 @@ import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator, type MigratorProps } from 'kysely/migration';
 import { graphMigrations } from '../graph/embedded-schema.ts';
-import { migrationProblem, relationalMigrations } from '../relational/migrations.ts';
+import { migrationProblem } from '../relational/migration-problem.ts';
+import { relationalMigrations } from '../relational/migrations.ts';
 import { vectorMigrations } from '../vectors/pgvector-schema.ts';
 
 type Migrations = Pick<MigratorProps, 'provider' | 'migrationTableName' | 'migrationLockTableName'>;

@@ -14,8 +14,8 @@ export class FileTextReader {
     this.#reader = new GuardedReader<SentFile, FileReply>(THREAD, limits);
   }
 
-  read: ReadFileText = async file => {
-    const read = await this.#reader.read(file);
+  read: ReadFileText = async (file, signal) => {
+    const read = await this.#reader.read(file, signal);
     if (read.kind === 'read') return read.reply;
     return { document: null, fault: FAULTS[read.why], message: read.message };
   };

@@ -16,7 +16,7 @@ const PAGES_MAX = 400;
 /** Code units: some 130 pages. */
 const UNITS_MAX = 400_000;
 /** The markup of a text is some twenty times as long as the text. */
-const UNPACKED_BYTES_MAX = 32 * 1024 * 1024;
+const DOCX_LIMITS = { partBytesMax: 32 * 1024 * 1024, hasMargins: true };
 const HEAD_BYTES = 64 * 1024;
 const PLAIN_NAME = /\.(txt|text|md|markdown)$/i;
 const LETTER = /\p{L}/u;
@@ -46,7 +46,7 @@ const refused = (fault: FileFault, message: string): FileReply => ({
 async function read(name: string, bytes: Buffer): Promise<FileDocument> {
   const { kind, problem } = documentKind(bytes.subarray(0, HEAD_BYTES), name);
   if (kind === 'pdf') return paged(await pdfPages(bytes, PAGES_MAX));
-  if (kind === 'docx') return unpaged('docx', await docxText(bytes, UNPACKED_BYTES_MAX));
+  if (kind === 'docx') return unpaged('docx', await docxText(bytes, DOCX_LIMITS));
   if (problem !== null) throw new DocumentError('type', problem);
   if (!PLAIN_NAME.test(name)) {
     throw new DocumentError('type', 'is neither DOCX, PDF, Markdown nor plain text');

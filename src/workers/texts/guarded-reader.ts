@@ -1,6 +1,7 @@
 /**
  * Reads files that others made, on a thread that is started for the first of them: one after another, each within a
- * time and a growth of the process. A file that takes too much ends its thread, and the next one gets a new thread.
+ * time and a growth of the process. A file that takes too much ends its thread, and the next one gets a new thread. So
+ * does a thread that has nothing to do: what it holds goes back to the system only with it.
  */
 import { AppError } from '../../errors/errors.ts';
 import { Deadline } from '../../runtime/deadline.ts';
@@ -9,6 +10,8 @@ import { DeadlineLane } from '../deadline-lane.ts';
 
 /** How often the memory of the process is looked at. */
 const WATCH_MS = 100;
+/** A thread without a file is kept so long. */
+const IDLE_MS = 5_000;
 /** The process may have grown by what else it does, and a file that is told is told for good. */
 const TRIES = 2;
 const MESSAGES = {
@@ -37,6 +40,9 @@ export class GuardedReader<Request, Reply> {
   readonly #limits: ReaderLimits;
   #lane: DeadlineLane<Request, Reply> | null = null;
   readonly #door: Door;
+  /** Files that are being read; one that is given up is counted until it has ended. */
+  #reading = 0;
+  #idle: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   constructor(threadFile: URL, limits: ReaderLimits) {
@@ -45,40 +51,76 @@ export class GuardedReader<Request, Reply> {
     this.#door = new Door(1, limits.waitingMax);
   }
 
-  async read(request: Request): Promise<Reading<Reply>> {
+  /** Rejects with the reason of `signal` when that is aborted: the file and the thread that reads it are given up. */
+  async read(request: Request, signal?: AbortSignal): Promise<Reading<Reply>> {
+    signal?.throwIfAborted();
     if (this.#door.isFull && !this.#isClosed) return failed('queue', MESSAGES.full);
-    return this.#door.pass(() => this.#tried(request), new Deadline(Number.POSITIVE_INFINITY));
+    const waiting = new Deadline(Number.POSITIVE_INFINITY);
+    // The next file must not get the thread that is given up at the same moment.
+    const leave = () => queueMicrotask(() => waiting.cancel());
+    signal?.addEventListener('abort', leave, { once: true });
+    try {
+      return await this.#door.pass(() => this.#tried(request, signal), waiting);
+    } finally {
+      signal?.removeEventListener('abort', leave);
+    }
   }
 
-  async #tried(request: Request): Promise<Reading<Reply>> {
-    for (let tries = 0; tries < TRIES; tries++) {
-      const read = await this.#readOnce(request);
-      if (read !== null) return read;
+  async #tried(request: Request, signal: AbortSignal | undefined): Promise<Reading<Reply>> {
+    clearTimeout(this.#idle);
+    this.#reading++;
+    try {
+      for (let tries = 0; tries < TRIES; tries++) {
+        signal?.throwIfAborted();
+        const read = await this.#readOnce(request, signal);
+        if (read !== null) return read;
+      }
+      return failed('memory', 'It takes too much memory.');
+    } finally {
+      this.#reading--;
+      if (this.#reading === 0) this.#endWhenIdle();
     }
-    return failed('memory', 'It takes too much memory.');
+  }
+
+  /** No timer keeps the process alive. */
+  #endWhenIdle(): void {
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => {
+      const lane = this.#lane;
+      this.#lane = null;
+      void lane?.close();
+    }, IDLE_MS).unref();
   }
 
   /** Null if the process has grown by too much meanwhile. */
-  async #readOnce(request: Request): Promise<Reading<Reply> | null> {
+  async #readOnce(
+    request: Request,
+    signal: AbortSignal | undefined,
+  ): Promise<Reading<Reply> | null> {
     if (this.#isClosed) throw new Error('the reader of files is closed');
     const lane = this.#started();
     let ended: Promise<void> | null = null;
     const before = process.memoryUsage.rss();
+    const giveUp = () => {
+      if (this.#lane === lane) this.#lane = null;
+      ended ??= lane.close();
+    };
     const watch = setInterval(() => {
-      if (ended !== null || process.memoryUsage.rss() - before < this.#limits.growthMax) return;
-      this.#lane = null;
-      ended = lane.close();
+      if (process.memoryUsage.rss() - before >= this.#limits.growthMax) giveUp();
     }, WATCH_MS);
+    signal?.addEventListener('abort', giveUp, { once: true });
     try {
       const reply = await lane.run(request, Deadline.after(this.#limits.msMax));
       return { kind: 'read', reply };
     } catch (error) {
       if (this.#isClosed) throw error;
+      signal?.throwIfAborted();
       if (ended === null) return failed(whyOf(error), (error as Error).message);
       await ended;
       return null;
     } finally {
       clearInterval(watch);
+      signal?.removeEventListener('abort', giveUp);
     }
   }
 
@@ -94,6 +136,7 @@ export class GuardedReader<Request, Reply> {
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    clearTimeout(this.#idle);
     await this.#lane?.close();
   }
 }

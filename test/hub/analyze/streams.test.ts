@@ -45,7 +45,7 @@ onBothDatabases(async (t, store) => {
     const id = runOf(stream);
     t.match(stream.events[0], {
       event: 'stage',
-      data: { stage: 'intent', status: 'started', analysis_id: id, at: /^\d{4}-.*Z$/, i: 0 },
+      data: { stage: 'document', status: 'started', analysis_id: id, at: /^\d{4}-.*Z$/, i: 0 },
     });
     const ends = stream.events.filter(({ event }) => event !== 'stage');
     t.match(ends, [{ event: 'result', data: { success: true, data: { response: /./ } } }]);

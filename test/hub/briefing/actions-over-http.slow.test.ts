@@ -45,11 +45,16 @@ onBothDatabases(async (t, store) => {
     t.match(phase2Blocks[0].origin, [{ operation: '/v1/search/dual', params: { fato: /Banco/ } }]);
     const { verification } = phase2Blocks.find(({ type }: Json) => type === 'precedent');
     t.match(verification, { state: 'verified', total_citations: Number });
-    await act('addAdditionalContext', { text: 'A cliente é aposentada.' });
+    await act('addAdditionalContext', {
+      text: 'A cliente é aposentada. O banco alega mero aborrecimento.',
+    });
     await act('evaluatePrecedent', { processoId: written(4), evaluation: 'not_useful' });
     await act('evaluatePrecedent', { processoId: processo(4), evaluation: 'useful' });
     const rated = await act('evaluatePrecedent', { processoId: written(2), evaluation: 'useful' });
-    t.match(rated, { phase: 2, additionalContext: ['A cliente é aposentada.'] });
+    t.match(rated, {
+      phase: 2,
+      additionalContext: ['A cliente é aposentada. O banco alega mero aborrecimento.'],
+    });
     t.same(rated.precedents, [
       { processoId: processo(4), evaluation: 'useful' },
       { processoId: written(2), evaluation: 'useful' },

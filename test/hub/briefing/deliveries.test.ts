@@ -65,6 +65,7 @@ const backend = (total: number): Ask =>
         ].filter(() => params.resultado_desejado !== 'improvido'),
         next_cursor: null,
       }),
+      'POST /v1/graph/conceito': () => ({ decisoes: 0, formas: [] }),
       'POST /v1/verify': () => ({
         ...{ sumulas: {}, ministros: {}, processos: {}, legislacao: [], temas: [], decisoes: [] },
         ...{ metrics: { risk_level: 'low', risk_score: 0 }, verified_at: '2026-01-01T00:00:00Z' },
@@ -173,7 +174,7 @@ t.test('a statute is an argument only with a relation to the case', async t => {
     return strengths.filter(({ tipo }) => tipo === 'dispositivo').map(({ nome }) => nome);
   };
   t.strictSame(await laws(rated([6], [])), [CDC.nome], 'the useful one applies it');
-  t.strictSame(await laws(rated([1], [])), [LAW.nome, CDC.nome]);
+  t.strictSame(await laws(rated([1], [])), [CDC.nome], 'fees are no argument');
   t.strictSame(await laws(rated([], [])), [CDC.nome], 'one of the nearest is no relation');
   const cited = { ...START.diagnosis, tema: 'Honorários do Art. 85 do CPC em sociedade do CPC' };
   t.strictSame(await laws({ ...rated([6], []), diagnosis: cited }), [CDC.nome, LAW.nome].sort());
@@ -187,7 +188,7 @@ t.test('one word, or one decision of several, makes no argument of the case', as
   };
   t.match(await relations([6, 7]), {
     'Dano moral': 'precedentes',
-    'Dano ambiental': 'categoria',
+    'Dano ambiental': undefined,
     'Legitimidade passiva': undefined,
   });
   t.match(await relations([7]), { 'Legitimidade passiva': 'precedentes' });

@@ -24,6 +24,7 @@ import {
 
 const found = (n: number, resultado: string | null, data: string | null = null) => ({
   document_id: `D-${n}`,
+  orgao_julgador: null,
   tribunal: 'TJXX',
   processo: '07000000820188020001',
   ministro: n === 3 ? null : 'ANA',
@@ -233,6 +234,7 @@ t.test('optimal-argument to risk_balance', async t => {
     argument('own', 0.2),
     argument('near', 0.4),
     argument('weak', 0.5, { lift: 1 }),
+    argument('near-minority', 0.5, { wins: 2 }),
     argument('near-chance', 0.45, { amostra_pequena: false }),
     argument('outcome', 0.5, { desfecho: true }),
     argument('farLaw', 0.95, { tipo: 'dispositivo' }),
@@ -244,6 +246,7 @@ t.test('optimal-argument to risk_balance', async t => {
       argument('own', 0.9, { wins: 3 }),
       ...[1, 2, 3, 4, 5, 6, 7].map(n => argument(`near${n}`, n / 10)),
     ]),
+    nameOf: ({ nome }) => nome,
     relevanceOf: ({ id }) =>
       id.startsWith('own') ? 'precedentes' : id.startsWith('near') ? 'tema' : 'categoria',
     riskId: n => `r${n}`,
@@ -253,9 +256,8 @@ t.test('optimal-argument to risk_balance', async t => {
     [
       ['own', 'precedentes'],
       ['near', 'tema'],
-      ['far1', 'categoria'],
     ],
-    'of the case first, filled up to three; no statute that has nothing to do with it',
+    'only what is of the case; of a small sample only what won more than half',
   );
   t.same(balance.base.provido, {
     ...{ total_decisoes: 40, taxa_base: 0.5, wilson_low: 0.35, wilson_high: 0.65 },
@@ -295,6 +297,7 @@ t.test('what is not in force is told with its name, and carries no path', async 
       argument('REsp 1/SP', null),
     ]),
     losses: answer('improvido', [argument('art. 1 da Lei 5.869/1973', 'revogada')]),
+    nameOf: ({ nome }) => nome,
     relevanceOf: () => 'tema',
     riskId: String,
   });

@@ -87,15 +87,20 @@ onBothDatabases(async (t, store) => {
     t.match(await ana.ask('DELETE', one), running);
     t.match(await ana.ask('PUT', `${one}/review`, { verdict: 'aceita' }), running);
     await run(ended);
-    const reviewed = await rui.ask('PUT', `${one}/review`, { verdict: 'aceita' });
-    t.match(reviewed.json, { review: { by: 'rui' } });
+    t.match(
+      await rui.ask('PUT', `${one}/review`, { verdict: 'aceita' }),
+      { status: 403, json: { error: { code: 'FORBIDDEN' } } },
+      'who cannot read the answer does not review it',
+    );
+    t.match((await ana.ask('PUT', `${one}/review`, { verdict: 'aceita' })).json, {
+      review: { by: 'ana' },
+    });
     await run(sql`delete from hub.account where id = ${rui.id}`);
     const { items: left } = (await ana.ask('GET', `${url}/items`)).json;
-    t.match(
-      left.find(({ id }: { id: string }) => id === item.id).review,
-      { verdict: 'aceita', by: null },
-      'no name of an erased account',
-    );
+    t.match(left.find(({ id }: { id: string }) => id === item.id).review, {
+      verdict: 'aceita',
+      by: 'ana',
+    });
     t.match(await ana.ask('DELETE', one), { status: 200 });
     const { entries } = (await ana.ask('GET', `${url}/log`)).json;
     const actions = entries.map(({ action }: { action: string }) => action);
@@ -162,6 +167,14 @@ onBothDatabases(async (t, store) => {
         id => run(sql`update hub.case_entry set entry = 'x' where ${at(id, 1)}`),
       ],
       [
+        'one too many',
+        5,
+        'extra',
+        id =>
+          run(sql`insert into hub.case_entry (case_id, number, entry, hash)
+        select case_id, 5, entry, hash from hub.case_entry where ${at(id, 4)}`),
+      ],
+      [
         'the end',
         4,
         'hash',
@@ -176,6 +189,11 @@ onBothDatabases(async (t, store) => {
       await act(id);
       const { json } = await ana.ask('GET', `${url}/log/check`);
       t.match(json, { is_whole: false, fault: { number, reason } }, name);
+      if (reason !== 'unreadable') continue;
+      const page = (await ana.ask('GET', `${url}/log?limit=${4 - number}`)).json;
+      t.equal(page.next_before, number + 1);
+      const next = (await ana.ask('GET', `${url}/log?before=${number + 1}`)).json;
+      t.ok(next.unreadable.includes(number), 'pages go on over it and name it');
     }
   });
 

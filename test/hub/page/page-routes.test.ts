@@ -21,6 +21,17 @@ t.test('the document and its parts', async t => {
     t.equal(screen.text, first.text, path);
   }
   t.equal((await ask('GET', '/analise/abc/def')).status, 404);
+  for (const path of ['/nada', '/analise/abc/def', '/Painéis']) {
+    const unknown = await fetch(url + encodeURI(path), { headers: { accept: 'text/html,*/*' } });
+    t.equal(unknown.status, 404, path);
+    t.equal(await unknown.text(), first.text, 'a browser gets the page, which says so');
+    t.equal(unknown.headers.get('content-security-policy'), policy);
+  }
+  for (const path of ['/api/nada', '/assets/nada', '/auth/nada']) {
+    const answer = await fetch(url + path, { headers: { accept: 'text/html,*/*' } });
+    t.equal(answer.status, 404, path);
+    t.match(await answer.text(), 'NOT_FOUND');
+  }
   const etag = first.headers.get('etag')!;
   t.equal((await ask('GET', '/', undefined, { 'if-none-match': etag })).status, 304);
 

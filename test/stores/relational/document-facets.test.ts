@@ -19,7 +19,7 @@ const DOCUMENTS: NewDocument[] = Array.from({ length: COUNT }, (_, i) => ({
   id: `F-${i}`,
   tribunal: at(['TJAL', 'TJSP'], i),
   processo: null,
-  orgao_julgador: null,
+  orgao_julgador: at(['1ª Câmara Cível', null, 'Câmara Criminal', '1ª Câmara Cível', 'Pleno'], i),
   ministro: at(['ANA LÚCIA', 'RUI', null], i),
   ministro_norm: at(['ANA LUCIA', 'RUI', null], i),
   categoria_id: at(['civel', 'penal', 'fiscal', null, 'civel'], i),
@@ -40,6 +40,7 @@ const OWN: Record<keyof Facets, (keyof DocumentFilter)[]> = {
   categoria_id: ['categoria_id'],
   resultado: ['resultado'],
   favorece: ['favorece'],
+  orgao_julgador: ['orgao_julgador'],
   ano: ['data_inicio', 'data_fim'],
 };
 
@@ -50,6 +51,8 @@ const FILTERS: DocumentFilter[] = [
   { categoria_id: 'civel', data_inicio: '2019-01-01', data_fim: '2019-06-30' },
   { favorece: 'réu' },
   { favorece: 'autor', resultado: 'provido', data_inicio: '2019-01-01' },
+  { orgao_julgador: '1ª Câmara Cível' },
+  { orgao_julgador: 'Pleno', tribunal: 'TJSP', resultado: 'improvido' },
   { tribunal: 'TJRJ' },
 ];
 

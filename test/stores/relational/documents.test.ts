@@ -166,7 +166,7 @@ async function scores(t: Test, store: SqlStore): Promise<void> {
   t.equal(scored.get('B-3'), 0);
   t.notOk(scored.has('B-9'));
   const without = readTextQuery('x -posse').none;
-  t.same([...(await search.allowed(['B-1', 'B-2', 'B-3', 'B-9'], without))], ['B-3']);
+  t.same([...(await search.allowed(['B-1', 'B-2', 'B-3', 'B-9'], {}, without))], ['B-3']);
   t.equal(await search.count({}, without, 10), 1);
   t.equal(await search.count({}, [], 2), 2, 'at most so many');
   await documents.remove(['B-1', 'B-2', 'B-3']);

@@ -33,6 +33,8 @@ const OLDER = [
   'drop table hub.alert_channel, hub.case_look',
   'alter table app.document drop column arrival',
   'drop sequence app.document_arrival',
+  'alter table app.document drop column quantias',
+  'drop table hub.search_history, hub.saved_search',
   'drop table hub.case_folder, hub.case_share, hub.case_item, hub.case_entry, hub.report',
   'drop table app.coverage',
   'drop index app.document_expr_idx',

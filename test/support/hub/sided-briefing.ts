@@ -46,7 +46,8 @@ function answerTo(operation: string, params: Params, decided: number): unknown {
   }
   if (operation === 'GET /v1/decisions') return { decisoes: HEALTH_PLAN.map(recordOf) };
   if (operation === 'POST /v1/graph/optimal-argument') return rankedFor(params, decided);
-  if (operation === 'GET /v1/statistics') return { data_fim: CORPUS_END };
+  if (operation === 'GET /v1/statistics')
+    return { data_inicio: '2001-01-08', data_fim: CORPUS_END };
   if (operation === 'POST /v1/graph/temporal-evolution') return evolutionFor(params, decided);
   throw new BackendFailure(503, 'SERVICE_UNAVAILABLE', 'not played');
 }

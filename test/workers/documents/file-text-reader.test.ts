@@ -37,3 +37,21 @@ t.test('at the limit of memory', async t => {
   const tight = { ...limits, msMax: 60_000, growthMax: 100_000_000 };
   await toldAs(t, new FileTextReader(tight), ['memory']);
 });
+
+t.test('a reader that leaves ends the reading, or its wait', async t => {
+  const reader = new FileTextReader({ ...limits, msMax: 120_000, growthMax: NO_LIMIT });
+  t.teardown(() => reader.close());
+  const [first, second] = [new AbortController(), new AbortController()];
+  const gone = new Error('gone');
+  const startedAt = performance.now();
+  const read = reader.read(bomb, first.signal);
+  const waits = reader.read(bomb, second.signal);
+  const next = reader.read({ name: 'a.txt', bytes: Buffer.from('Súmula 7 do STJ') });
+  second.abort(gone);
+  first.abort(gone);
+  await t.rejects(waits, gone);
+  await t.rejects(read, gone);
+  t.equal((await next).document?.text, 'Súmula 7 do STJ');
+  t.ok(performance.now() - startedAt < 60_000, 'nobody waits for the end of the file');
+  await t.rejects(reader.read(bomb, first.signal), gone);
+});

@@ -1,4 +1,5 @@
 /** Portuguese messages for errors, with what to do next. */
+import { whole } from '../words/numbers.ts';
 import { ApiError } from './hub.ts';
 
 const BY_CODE: Readonly<Record<string, string>> = {
@@ -28,6 +29,8 @@ export function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) {
     return 'O serviço não respondeu. Verifique a conexão e tente de novo.';
   }
+  const limit = error.code === 'PAYLOAD_TOO_LARGE' ? limitText(error.message) : null;
+  if (limit !== null) return limit;
   const known = BY_CODE[error.code];
   if (known !== undefined) return known;
   const { status } = error;
@@ -44,6 +47,32 @@ export function endText({ code, message }: { code: string; message: string }): s
   // The hub's message names the kind of model failure.
   if (code === 'LLM_UNAVAILABLE') return `${message} Tente de novo daqui a pouco.`;
   return BY_CODE[code] ?? 'A análise não pôde ser concluída. Tente de novo.';
+}
+
+const UNITS: Readonly<Record<string, string>> = {
+  pages: 'páginas',
+  characters: 'caracteres',
+  blocks: 'blocos',
+  lines: 'linhas',
+  paragraphs: 'parágrafos',
+};
+const MEBIBYTE = 1024 * 1024;
+
+/** The limit with its number, as the hub has told it; null for another text. */
+function limitText(message: string): string | null {
+  const has = /\bhas (\d+) (\w+)[,;.] ?(?:more than|at most) (\d+)/.exec(message);
+  const unit = UNITS[has?.[2] ?? ''];
+  if (has !== null && unit !== undefined) {
+    return `Grande demais: tem ${whole(Number(has[1]))} ${unit}, e o máximo é ${whole(Number(has[3]))}. Divida-o e envie as partes.`;
+  }
+  const bytes = /more than (\d+) bytes( unpacked)?/.exec(message);
+  if (bytes === null) return null;
+  const size = `${whole(Math.floor(Number(bytes[1]) / MEBIBYTE))} MB`;
+  if (/^The DOCX would/.test(message)) {
+    return `O DOCX passaria de ${size}, o máximo. Divida o documento e verifique-o em partes.`;
+  }
+  const packed = bytes[2] === undefined ? '' : ' depois de descompactado';
+  return `Grande demais: passa de ${size}${packed}, o máximo. Divida-o e envie as partes.`;
 }
 
 function waitText(seconds: number | null): string {

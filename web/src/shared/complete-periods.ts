@@ -1,6 +1,6 @@
 /**
- * Years and months for which the corpus is complete. A trend leaves out the current period, and the period in which the
- * corpus ends.
+ * Years and months for which the corpus is complete. A trend omits the running period, and the periods in which the
+ * corpus begins and ends.
  */
 
 type Granularity = 'year' | 'month';
@@ -63,7 +63,51 @@ function isWhole(period: string, newest: string): boolean {
   return newestMonth === month && length - day < (month === MONTHS ? RECESS_DAYS : LAST_DAYS);
 }
 
-/** A sentence on the period that is left out and the reason; empty if none is. */
+/** Courts are in recess up to 20 January. */
+const RECESS_END = 20;
+
+export interface Beginning {
+  /** The first year or month that the corpus has whole; null if its oldest day is not known. */
+  first: string | null;
+  /** The period that is omitted because the corpus begins within it, with the oldest day; null if none is. */
+  left: { period: string; since: string } | null;
+}
+
+/**
+ * `oldest`: the oldest day of a decision, YYYY-MM-DD; null if it is not known. `last`: the last period that counts; a
+ * corpus without a whole period before its end keeps the first.
+ */
+export function beginningOf(
+  granularity: Granularity,
+  oldest: string | null,
+  last: string,
+): Beginning {
+  if (oldest === null) return { first: null, left: null };
+  const period = oldest.slice(0, LENGTH[granularity]);
+  const [year, month, day] = oldest.split('-').map(Number) as [number, number, number];
+  const isFirstMonth = granularity === 'month' || month === 1;
+  if (isFirstMonth && day <= (month === 1 ? RECESS_END : 0) + LAST_DAYS)
+    return { first: period > last ? null : period, left: null };
+  const first =
+    granularity === 'year'
+      ? String(year + 1)
+      : `${month === MONTHS ? year + 1 : year}-${String((month % MONTHS) + 1).padStart(2, '0')}`;
+  return first > last ? { first: null, left: null } : { first, left: { period, since: oldest } };
+}
+
+/** The bounds of a series of whole periods, as the backend takes them. */
+export function wholePeriods({ first }: Beginning, last: string) {
+  return first === null ? { periodo_fim: last } : { periodo_inicio: first, periodo_fim: last };
+}
+
+/** States that the first period is omitted; empty if it is not. */
+export function beginningText(granularity: Granularity, { left }: Beginning): string {
+  if (left === null) return '';
+  const named = `${granularity === 'year' ? 'O ano de' : 'O mês de'} ${backwards(left.period)}`;
+  return `${named}, que o acervo só tem desde ${backwards(left.since)}, ficou fora.`;
+}
+
+/** States which period is omitted and why; empty if none is. */
 export function leftOutText(granularity: Granularity, left: LeftOut | null): string {
   if (left === null) return '';
   const { period, until } = left;

@@ -20,5 +20,6 @@ export const SCREENS = {
   sessions: '/sessoes',
   files: '/arquivos',
   operation: '/operacao',
+  account: '/conta',
 } as const;
 export type ScreenName = keyof typeof SCREENS;

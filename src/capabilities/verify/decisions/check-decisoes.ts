@@ -21,6 +21,7 @@ import {
   citedPlaces,
   isSameDecision,
 } from './told/index.ts';
+import { unnumberedItems } from './unnumbered-items.ts';
 
 /** A citation is compared with at most this many earlier decisions of the same number. */
 const SAME_MAX = 8;
@@ -67,7 +68,8 @@ export function checkDecisoes(
   const decisions = cited.map(one => itemOf(one, judging));
   const chambers = chamberItems(stream, tables.orgaos.courts, decisions);
   const early = earlyCourtItems(stream, tables.orgaos.courts, decisions);
-  const items = [...decisions, ...open, ...chambers, ...early];
+  const unnumbered = unnumberedItems(stream, judging, decisions);
+  const items = [...decisions, ...open, ...chambers, ...early, ...unnumbered];
   items.sort((a, b) => a.start - b.start);
   return { items, isTruncated: processos.length > MENTIONS_MAX };
 }

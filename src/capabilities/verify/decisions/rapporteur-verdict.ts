@@ -110,7 +110,7 @@ function judgeActing(facts: Facts, tables: ReferenceTables): Judged {
   const year = date.isReal ? Number(date.text.slice(0, YEAR_LENGTH)) : null;
   const seats = person === null || year === null ? [] : seatsOf(person, facts.tribunal, year);
   if (seats.length === 0 || seats.some(seat => isWithin(seat, year!))) return UNDECIDED;
-  return wrong(reasonOf(person!, seats, year!));
+  return wrong(reasonOf(person!, seats, String(year)));
 }
 
 function judgeTerm({ rapporteur, person }: Named, facts: Facts): Judged {
@@ -120,10 +120,13 @@ function judgeTerm({ rapporteur, person }: Named, facts: Facts): Judged {
   if (facts.tribunal === null && !isSure) return UNDECIDED;
   const seats = seatsOf(person, facts.tribunal, year);
   if (seats.length === 0) return UNDECIDED;
-  if (seats.some(seat => isWithin(seat, year))) return RIGHT;
-  const motivo = reasonOf(person, seats, year);
+  const day = facts.julgado?.isReal ? facts.julgado.text : null;
+  if (seats.some(seat => isWithin(seat, year) && !isAfterEnd(seat, day))) return RIGHT;
+  const motivo = reasonOf(person, seats, day ?? String(year));
   if (seats.every(({ inicio }) => year < inicio!)) return wrong(motivo);
   const ended = Math.max(...seats.map(({ fim }) => fim ?? 0));
+  const isPast = seats.every(seat => isAfterEnd(seat, day, pendingYears(facts)));
+  if (isPast && !facts.hasRedator) return wrong(motivo);
   const lag = facts.julgado === null ? PUBLISHED_LATE : 0;
   if (year <= ended + pendingYears(facts) + lag || facts.hasRedator) {
     return { verdict: null, motivo: `${motivo} O julgamento pode ter começado antes.` };
@@ -147,17 +150,33 @@ function seatsOf({ cargos }: Person, tribunal: string | null, year: number): Sea
 const isWithin = ({ inicio, fim }: Seat, year: number): boolean =>
   year >= inicio! && (fim === null || year <= fim);
 
-function reasonOf({ nome }: Person, seats: readonly Seat[], year: number): string {
+/** Whether a day is later than the last day of a term by more than some years. False where either is not known. */
+function isAfterEnd({ ate }: Seat, day: string | null, years = 0): boolean {
+  if (ate === undefined || day === null || day.length < ate.length) return false;
+  return day > `${Number(ate.slice(0, YEAR_LENGTH)) + years}${ate.slice(YEAR_LENGTH)}`;
+}
+
+function reasonOf({ nome }: Person, seats: readonly Seat[], date: string): string {
   const courts = [...new Set(seats.map(({ tribunal }) => tribunal))].map(court => {
     const terms = seats
       .filter(({ tribunal }) => tribunal === court)
-      .map(({ inicio, fim }) => (fim === null ? `desde ${inicio}` : `de ${inicio} a ${fim}`));
+      .map(({ inicio, fim, ate }) =>
+        fim === null
+          ? `desde ${inicio}`
+          : `de ${inicio} a ${ate === undefined ? fim : monthOf(ate)}`,
+      );
     return `o ${court} ${terms.join(' e ')}`;
   });
   const imported = seats.find(seat => seat.imported !== undefined)?.imported;
   const by = imported === undefined ? '' : `, segundo a ${importedTable(imported)}`;
-  return `${nome} integra ou integrou ${courts.join(' e ')}, não em ${year}${by}.`;
+  const year = date.slice(0, YEAR_LENGTH);
+  const when = seats.some(({ fim }) => String(fim) === year) ? monthOf(date) : year;
+  return `${nome} integra ou integrou ${courts.join(' e ')}, não em ${when}${by}.`;
 }
+
+/** `04/2023`; a year stays as it is. */
+const monthOf = (date: string): string =>
+  date.slice(0, 'YYYY-MM'.length).split('-').reverse().join('/');
 
 function pendingYears({ classe, orgao }: Facts): number {
   if (orgao?.kind === 'Turma') return PENDING.chamber;

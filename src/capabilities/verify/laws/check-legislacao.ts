@@ -7,11 +7,12 @@ import { latestYear } from '../../../legal/text/latest-year.ts';
 import type { SaidForce } from '../../../legal/text/said-force.ts';
 import type { TokenStream } from '../../../legal/text/tokens.ts';
 import { type LegislacaoItem, MENTIONS_MAX } from '../items/index.ts';
+import type { LawFacts } from '../tables/index.ts';
 import { type LatenessPlace, LawLateness } from './law-lateness.ts';
 import { namedBefore } from './law-naming.ts';
 import { speaksOfPlaces } from './law-numbers.ts';
 import { judgeLaw, type LawPlace } from './law-verdict.ts';
-import { SaidForces } from './said-forces.ts';
+import { type Ended, SaidForces } from './said-forces.ts';
 
 export interface LegislacaoChecked {
   items: LegislacaoItem[];
@@ -38,6 +39,8 @@ const KINDS: readonly (readonly [string, string])[] = [
   ['Provimento', 'provimento'],
   ['Regimento', 'regimento'],
 ];
+
+const YEAR_AT_END = /\/(\d{4})$/;
 
 const UNCLEAR_ARTICLE = {
   artigo_consta: null,
@@ -78,7 +81,11 @@ export function checkLegislacao(
       Object.assign(item, UNCLEAR_ARTICLE);
       continue;
     }
-    if (item.vigente === false) noteForce(said, item.lei!, force.of(mention));
+    if (item.vigente === false) {
+      const ended = endedOf(item.lei!, tables.leis.byLaw.get(item.lei!), year);
+      const told = force.of(mention, ended);
+      noteForce(said, item.lei!, told ?? (isBeyondPresent(mention) ? 'present' : null));
+    }
     const known = first.get(item.normalized);
     if (known === undefined) first.set(item.normalized, item);
     else known.occurrences.push({ start: item.start, end: item.end });
@@ -103,6 +110,20 @@ function isUnclear(text: string, { start, end, artigo }: StatuteMention): boolea
 function noteForce(said: Map<string, boolean>, lei: string, force: SaidForce): void {
   if (force === 'past') said.set(lei, true);
   else if (force === 'present' && !said.has(lei)) said.set(lei, false);
+}
+
+/**
+ * Whether the name of a code without its year, which means the one in force, stands with an article beyond its last.
+ * Articles with letters, such as 543-C, are well known as the old code's.
+ */
+const isBeyondPresent = ({ decided, artigo }: StatuteMention): boolean =>
+  decided === 'artigo' && /^[\d.]+$/.test(artigo ?? '');
+
+/** When a law began and ended; undefined if the tables do not tell. */
+function endedOf(lei: string, facts: LawFacts | undefined, yearMax: number): Ended | undefined {
+  const since = YEAR_AT_END.exec(lei)?.[1];
+  const until = facts?.revoked?.desde;
+  return since === undefined || until === undefined ? undefined : { since, until, yearMax };
 }
 
 function itemOf(mention: StatuteMention, place: LawPlace): LegislacaoItem {

@@ -1,6 +1,7 @@
 /** Judges a cited law and its article by the tables, with reasons in Portuguese. */
 
 import type { StatuteMention } from '../../../legal/statutes/statute-mentions.ts';
+import { romanValue } from '../../../legal/text/numerals.ts';
 import type { LegislacaoItem } from '../items/index.ts';
 import { importedTable, type LawFacts, type ReferenceTables } from '../tables/index.ts';
 import type { Later } from './law-lateness.ts';
@@ -46,6 +47,9 @@ const ARTICLES_PER_YEAR_MAX = 30;
 const PARAGRAPHS_PER_YEAR_MAX = 10;
 const INCISOS_PER_YEAR_MAX = 20;
 const YEAR_LENGTH = 'YYYY'.length;
+/** The most paragraphs and incisos of an article of the codes that the present ones replaced: art. 178, art. 1.218. */
+const OLD_PARAGRAPHS_MAX = 10;
+const OLD_INCISOS_MAX = 16;
 
 /** Date of a table, and the source of an imported one. */
 interface TableSource {
@@ -143,7 +147,7 @@ function judgeParts(
   { lei, artigo, paragrafo, inciso, candidates }: StatuteMention,
   place: LawPlace,
 ): Parts {
-  if (artigo === null || candidates !== undefined) return NO_PARTS;
+  if (artigo === null) return NO_PARTS;
   const { table, data } = place.tables.dispositivos;
   const years = yearsSince(data, place);
   const slack = {
@@ -152,7 +156,7 @@ function judgeParts(
   };
   // The table counts the incisos of the caput, so incisos of a paragraph are not judged.
   const isOfCaput = paragrafo === null || paragrafo === 'caput';
-  return {
+  const parts = {
     paragrafo_consta:
       paragrafo === null
         ? null
@@ -162,7 +166,20 @@ function judgeParts(
         ? table.hasIncisos({ lei: lei!, artigo }, inciso, slack.incisos)
         : null,
   };
+  if (candidates === undefined) return parts;
+  // What one of two codes lacks is wrong only if the other cannot have it either.
+  const isBeyond = {
+    paragraphs: (paragrafo ?? '').split(', ').some(one => Number(one) > OLD_PARAGRAPHS_MAX),
+    incisos: (inciso ?? '').split(', ').some(isBeyondOldIncisos),
+  };
+  return {
+    paragrafo_consta: parts.paragrafo_consta === false && isBeyond.paragraphs ? false : null,
+    inciso_consta: parts.inciso_consta === false && isBeyond.incisos ? false : null,
+  };
 }
+
+const isBeyondOldIncisos = (inciso: string): boolean =>
+  romanValue(inciso.toLowerCase()) > OLD_INCISOS_MAX;
 
 function missingParts(
   { lei, artigo, paragrafo, inciso }: StatuteMention,

@@ -2,7 +2,15 @@
 import { type SaidForce, saidForce } from '../../../legal/text/said-force.ts';
 import type { TokenStream } from '../../../legal/text/tokens.ts';
 import type { Span } from '../items/index.ts';
+import { factTime } from './fact-dates.ts';
 import { TokenCursor } from './law-lateness.ts';
+
+/** A law that has ended: its year, its last day, and the year of the verification. */
+export interface Ended {
+  since: string;
+  until: string;
+  yearMax: number;
+}
 
 export class SaidForces {
   readonly #stream: TokenStream;
@@ -13,9 +21,16 @@ export class SaidForces {
     this.#tokens = new TokenCursor(stream);
   }
 
-  /** Whether the text calls the cited source in force. Cost is linear for all citations together. */
-  of(mention: Span): SaidForce {
+  /**
+   * What the words say, else what the days say of what `ended`, a law, is applied to. Cost is linear for all citations
+   * together.
+   */
+  of(mention: Span, ended?: Ended): SaidForce {
     const [from, to] = this.#tokens.around(mention);
-    return saidForce(this.#stream, from, to);
+    const said = saidForce(this.#stream, from, to);
+    if (said !== null || ended === undefined) return said;
+    const time = factTime(this.#stream, [from, to], ended);
+    if (time === null) return null;
+    return time === 'before' ? 'past' : 'present';
   }
 }

@@ -25,7 +25,7 @@ const WEIGHTS = { sumulas: 1, processos: 1, temas: 1, ministros: 0.5 } as const;
 const PARTS = {
   /** A súmula with a wrong wording. */
   wording: 0.5,
-  /** A decision with impossible details. */
+  /** A decision whose details are impossible, or contradict the stored decision or its text. */
   decision: 0.5,
   /** A well-formed number that its class, year or court cannot have. */
   numbering: 0.5,
@@ -152,9 +152,18 @@ const isImplausible = ({ format_valid, plausivel }: ProcessoItem): boolean =>
 
 const rounded = (share: number): number => Math.round(share * 10_000) / 10_000;
 
-/** Whether a decision without a number has an impossible chamber or date. No process number counts for it. */
-const isAlone = ({ numero, orgao_do_tribunal, data_possivel }: DecisaoItem): boolean =>
-  numero === null && (orgao_do_tribunal === false || data_possivel === false);
+/**
+ * A chamber or rapporteur that its court does not have, or a day before it sat, without a process number that counts
+ * for it.
+ */
+const isAlone = (item: DecisaoItem): boolean =>
+  item.numero === null &&
+  [
+    item.orgao_do_tribunal,
+    item.data_possivel,
+    item.relator_do_tribunal,
+    item.relator_em_exercicio,
+  ].includes(false);
 
 function levelOf(score: number): RiskLevel {
   if (score < MEDIUM_FROM) return 'low';

@@ -11,6 +11,8 @@ export interface Person {
     tribunal: string;
     inicio: number | null;
     fim: number | null;
+    /** Last day of the term, `YYYY-MM-DD`, where it is known. */
+    ate?: string;
     situacao: string;
     /** The pack that an imported seat comes from. */
     imported?: ImportedFrom;

@@ -8,7 +8,9 @@ export interface Provision {
   paragrafos: number | 'u' | '?';
   /** Incisos of the caput. */
   incisos: number | '?';
-  /** Whether the article has no further paragraphs or incisos than the counted ones. */
+  /** How many paragraphs more it may have. */
+  margem?: number;
+  /** Whether the article has nothing beyond the counts. */
   completo: boolean;
 }
 
@@ -32,6 +34,7 @@ export class ProvisionTable {
     const row = this.#row(of);
     if (row === undefined || row.paragrafos === '?') return null;
     const { paragrafos, completo } = row;
+    const more = slack + (row.margem ?? 0);
     return every(paragraphs, written => {
       if (written === 'único')
         return paragrafos === 'u' ? true : missing(paragrafos === 0 && completo && slack === 0);
@@ -39,7 +42,7 @@ export class ProvisionTable {
       const number = Number(written);
       if (number >= 1 && number <= (paragrafos === 'u' ? 0 : paragrafos)) return true;
       const last = paragrafos === 'u' ? 1 : paragrafos;
-      if (slack > 0 && number >= 1 && number <= last + slack) return null;
+      if (more > 0 && number >= 1 && number <= last + more) return null;
       // A single paragraph may be called the first, and `§ 1º` may have been scanned as `§ 11` or `§ 10`.
       const isOrdinal = number === 1 || /^\d[01]$/.test(written);
       return isOrdinal ? null : missing(completo);

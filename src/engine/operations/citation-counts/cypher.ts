@@ -4,14 +4,14 @@ import { found } from '../../outcome.ts';
 import type { Params, Result } from './schemas.ts';
 
 /** No row for a group that nothing cites. */
-const COUNTS = `UNWIND range(0, size($grupos) - 1) AS place
+const counts = (tipo: Params['tipo']) => `UNWIND range(0, size($grupos) - 1) AS place
 UNWIND $grupos[place] AS id
-MATCH (:Precedente {id: id})<-[:CITA_PRECEDENTE]-(decisao:Decisao)
+MATCH (:${tipo} {id: id})<-[:CITA_PRECEDENTE]-(decisao:Decisao)
 RETURN place, count(DISTINCT decisao) AS total`;
 
 export const cypher: CypherForm = {
-  statement: ({ grupos }: Params, before) =>
-    before.length === 0 ? { text: COUNTS, parameters: { grupos } } : null,
+  statement: ({ grupos, tipo }: Params, before) =>
+    before.length === 0 ? { text: counts(tipo), parameters: { grupos } } : null,
 
   fromRows: ({ grupos }: Params, [rows = []]) => {
     const totals = new Map(rows.map(({ place, total }) => [place as number, total as number]));

@@ -1,7 +1,8 @@
 /**
  * How many decisions cite each of several precedents.
  *
- * Returns   a number for each group of ids: the decisions that cite a Precedente with one of them, each counted once.
+ * Returns   a number for each group of ids: the decisions that cite a node of the kind with one of them, each counted
+ *           once.
  * Requires  incoming rows of CITA_PRECEDENTE.
  * Cost      O(ids + citations of the nodes found); a stamp of thread scratch per decision.
  * Refuses   cancelled or over budget.
@@ -17,12 +18,12 @@ import type { Params, Result } from './schemas.ts';
 /** Steps for the look-up of an id. */
 const STEPS_PER_ID = 8;
 
-export function run(graph: PackedGraph, { grupos }: Params, task: Task): Outcome<Result> {
+export function run(graph: PackedGraph, { grupos, tipo }: Params, task: Task): Outcome<Result> {
   const { inOffsets, inSources } = graph.rows[EDGE.CITA]!;
   const citada_por: number[] = [];
   for (const ids of grupos) {
     if (!task.budget.spend(ids.length * STEPS_PER_ID + 1)) return task.budget.refusal();
-    const nodes = ids.map(id => graph.find(KIND.Precedente, id)).filter(node => node >= 0);
+    const nodes = ids.map(id => graph.find(KIND[tipo], id)).filter(node => node >= 0);
     const citing = nodes.length === 0 ? null : task.scratch.set('citingOnce', graph.decisaoCount);
     let total = 0;
     for (const node of nodes) {

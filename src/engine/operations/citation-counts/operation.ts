@@ -1,9 +1,9 @@
-/** citation-counts: how many decisions cite each of several precedents. */
+/** citation-counts: how many decisions cite each of several precedents or decisions. */
 import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
 import { params, result } from './schemas.ts';
 
-/** Used by verification, which needs one answer for all decisions that a text cites. Has no route. */
+/** Used by verification and search, which need one answer for many decisions. Has no route. */
 export const citationCounts = operation({
   name: 'citation-counts',
   path: '',

@@ -7,9 +7,13 @@ const IDS_MAX = 60;
 
 export const params = z.strictObject({
   grupos: z
-    .array(z.array(nodeId('Id of a Precedente.')).max(IDS_MAX))
+    .array(z.array(nodeId('Id of a node.')).max(IDS_MAX))
     .max(GROUPS_MAX)
     .describe('The ids under which one cited decision may be stored.'),
+  tipo: z
+    .enum(['Precedente', 'Decisao'])
+    .default('Precedente')
+    .describe('Kind of the nodes: cited precedents, or decisions of the corpus.'),
 });
 
 export const result = z.object({

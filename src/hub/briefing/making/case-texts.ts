@@ -20,7 +20,8 @@ export function caseOf({ diagnosis, additionalContext }: BriefingState): CaseTex
   const { tema, area, tese } = diagnosis;
   const given = [tema, ...additionalContext].filter(text => text !== null);
   const fato = given.length === 0 ? null : cut([...given, area ?? ''].join('\n').trim());
-  const words = wordsOf([fato, tese].join(' '));
+  // `Direito do Consumidor` as the area does not make `Direito à saúde` an argument of the case.
+  const words = wordsOf([...given, tese].join(' '));
   const said = ` ${foldText([fato, tese].join(' '))} `;
   return {
     fato,

@@ -3,6 +3,8 @@ import type { Lado } from '../../../legal/decisions/sides/sides.ts';
 
 export type Asked =
   | 'contra_argumento'
+  | 'contrarios'
+  | 'mais_proximo'
   | 'lado'
   | 'tribunal'
   | 'citadas'
@@ -43,6 +45,11 @@ const AMOUNTS = new RegExp(
     '^(?:e )?(?:os? )?valor(?:es)?(?: (?:d[aeo]s? )?(?:indeniza\\w+|condena\\w+|danos?|danos? mora(?:l|is)|multas?))?$|' +
     '\\bmontante\\b|\\bquantum\\b|\\b(?:media|faixa) d[aeo]s?\\b.*\\b(?:indeniz|conden|pena)',
 );
+/** Decisions against the side or the outcome of the answer before. */
+const CONTRARY =
+  /\b(?:decis\w+|julgad\w+|precedentes?|acord\w+|entendimentos?|jurisprudencia) (?:em sentido )?(?:contrari\w+|opost\w+|divergentes?|desfavorave\w+)/;
+const NEAREST =
+  /\bmais (?:proxim\w+|parecid\w+|semelhantes?|similar(?:es)?) (?:do|ao|com o|a) (?:meu |nosso |presente )?(?:caso|cliente)\b|\b(?:qual|quais) .*\bmais (?:proxim\w+|parecid\w+|semelhantes?)$/;
 const SHORT =
   /\bem (?:uma|duas|tres|poucas|poucos|um|dois|tres) (?:linhas?|frases?|palavras?|paragrafos?|topicos?)\b|\bresum\w+ (?:bem |mais )?(?:curt\w+|brev\w+)|\bmais curt[oa]\b/;
 
@@ -50,6 +57,8 @@ const SHORT =
 export function askedIn(folded: string, tribunal: string | null, lado: Lado | null): Asked {
   if (COUNTER.test(folded)) return 'contra_argumento';
   if (SHORT.test(folded)) return 'resumo_curto';
+  if (NEAREST.test(folded)) return 'mais_proximo';
+  if (CONTRARY.test(folded)) return 'contrarios';
   if (CITED.test(folded) && !NUMBERED.test(folded)) return 'citadas';
   if (AMOUNTS.test(folded)) return 'valores';
   if (NEWEST.test(folded)) return 'recentes';

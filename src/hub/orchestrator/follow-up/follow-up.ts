@@ -50,10 +50,13 @@ const TOPIC_UNITS_MAX = 600;
  */
 const ELLIPSIS =
   /^\s*(?:(?:(?:e|mas|então|agora|ou)\s+)(?:se|quando|como|quanto|no|na|nos|nas|em|para|pra|pro|pelo|pela|com|sem|por|de|do|da|já)|(?:e|mas)\s+(?:o|a|os|as))(?=\s)/iu;
-/** A pronoun later in a question refers to a noun of the question itself. */
+/**
+ * Words that refer to the earlier question. Pronouns such as `dela` do so only at the beginning; later ones refer to a
+ * noun of the same question.
+ */
 const POINTS_BACK =
   /\b(?:isso|disso|nisso|(?:n|d)?(?:ess[ea]|est[ea]) (?:caso|hipotese|situacao|tese|entendimento|argumento|orientacao|valor|ponto|posicao|conclusao|resposta|risco|fundamento))\b|^(?:(?:e|mas|entao) )?(?:d?el[ea]s?|tambem)\b/;
-/** A citation or a law that is the subject of the question, unlike citations in the decisions. */
+/** A precedent or a law belongs to the topic if the question asks nothing else of the decisions: `e a Súmula 385?`. */
 const LAW =
   /\b(?:sumulas?|temas?|leis?|artigos?|decretos?|medida provisoria|emenda constitucional)\b/;
 /** `base` asks something only in these phrases. */
@@ -121,6 +124,7 @@ function intentOf(query: string, asks: Asked, { intent: before }: EarlierQuestio
   if (asks === 'contra_argumento') return 'construir_argumento';
   if (asks === 'lado') return kept === 'construir_argumento' ? kept : 'avaliar_risco';
   if (asks === 'citadas') return 'explicar';
+  if (asks === 'contrarios' || asks === 'mais_proximo') return 'pesquisar_precedentes';
   if (asks === 'valores' || asks === 'recentes') return 'pesquisar_precedentes';
   if (asks === 'tribunal') return kept;
   const found = detectIntent(query);

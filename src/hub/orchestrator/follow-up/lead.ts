@@ -24,7 +24,7 @@ export function leadText(led: Led): string {
 
 interface Led {
   followUp: FollowUp;
-  /** The decisions that the answer is about, among `given` decisions. */
+  /** The decisions that count for the answer, the nearest to the question first, of `given` ones. */
   decisions: readonly GivenDecision[];
   given: number;
   /** The side and outcome for which the whole answer is written. */
@@ -34,6 +34,11 @@ interface Led {
 
 const MORE: Partial<Record<FollowUp['asks'], (led: Led) => string>> = {
   contra_argumento: counterText,
+  contrarios: contraryText,
+  mais_proximo: ({ decisions: [first] }) =>
+    first === undefined
+      ? ''
+      : `o que tem mais palavras da pergunta é o processo nº ${first.source.processo}; a ementa não diz todos os fatos, e só a leitura confirma.`,
   lado: ({ followUp, lado }) => {
     if (lado === null) return '';
     const isAsked = followUp.lado === lado || (followUp.lado === 'réu' && lado === 'defesa');
@@ -74,6 +79,21 @@ function counterText(led: Led): string {
   return `o contra-argumento está no que decidiram os julgados a favor ${other}: ${against} de ${all}${order}.`;
 }
 
+const LISTED_MAX = 5;
+
+function contraryText(led: Led): string {
+  const { decisions, lado } = led;
+  if (lado === null) return otherText(led, counted(decisions.length, 'julgado', 'julgados'));
+  const opponent = OPPOSITE[lado];
+  const against = decisions.filter(({ source }) => source.favorece === opponent);
+  const all = counted(decisions.length, 'julgado', 'julgados');
+  if (against.length === 0) return `de ${all}, nenhum é a favor ${OF_SIDE[opponent]}.`;
+  const names = against.slice(0, LISTED_MAX).map(({ source }) => source.processo);
+  const rest = against.length - names.length;
+  const more = rest > 0 ? ` e mais ${rest}` : '';
+  return `de ${all}, ${against.length} ${against.length === 1 ? 'é' : 'são'} a favor ${OF_SIDE[opponent]}: ${names.join(', ')}${more}.`;
+}
+
 /** The opposing side. If the user's side is unknown, the named party, if the decisions have such a party. */
 function opponentOf({ followUp: { oponente }, decisions, lado }: Led): Lado | null {
   if (lado !== null) return oponente === lado ? oponente : OPPOSITE[lado];
@@ -83,12 +103,14 @@ function opponentOf({ followUp: { oponente }, decisions, lado }: Led): Lado | nu
   return decisions.some(isParty) ? oponente : null;
 }
 
-function otherText({ decisions, resultado }: Led, all: string): string {
+function otherText({ followUp, decisions, resultado }: Led, all: string): string {
   const other = otherOutcome(resultado);
   const count = decisions.filter(({ source }) => source.resultado === other).length;
   const name = `o recurso ${shownOutcome(other)}, o outro resultado`;
   if (count === 0) return `de ${all}, nenhum tem ${name}.`;
-  return `${count} de ${all} ${count === 1 ? 'tem' : 'têm'} ${name}, e ${count === 1 ? 'vem' : 'vêm'} primeiro.`;
+  const first =
+    followUp.asks === 'contra_argumento' ? `, e ${count === 1 ? 'vem' : 'vêm'} primeiro` : '';
+  return `${count} de ${all} ${count === 1 ? 'tem' : 'têm'} ${name}${first}.`;
 }
 
 function cut(text: string): string {

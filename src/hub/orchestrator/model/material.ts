@@ -1,5 +1,7 @@
 /** The model's input: the query, the decisions and the notes. */
+import { VERDICTS } from '../../../../web/src/shared/verdicts.ts';
 import type { Favorece, Lado } from '../../../legal/decisions/sides/sides.ts';
+import type { DocumentRead } from '../../analyze/document-read.ts';
 import type { GivenDecision } from '../given-decision.ts';
 import type { Intent } from '../intent/intents.ts';
 import type { Note } from '../notes/write-notes.ts';
@@ -21,15 +23,29 @@ export interface Material {
     ementa: string;
   }[];
   notas_do_acervo: string[];
+  documento?: {
+    nome: string | null;
+    conceitos: string[];
+    trechos: { id: string; papel: string; texto: string }[];
+    citacoes: { nome: string; veredito: string; motivo: string; trecho: string | null }[];
+  };
 }
 
 /** Code units of all ementas together, about 40,000 tokens, divided among the ementas. */
 const EMENTAS_UNITS_MAX = 120_000;
 const EMENTA_UNITS_MAX = 20_000;
 const QUERY_UNITS_MAX = 4_000;
+const CITATIONS_MAX = 60;
+
+interface Asked {
+  query: string;
+  intent: Intent;
+  lado: Lado | null;
+  document: DocumentRead | null;
+}
 
 export function materialOf(
-  { query, intent, lado }: { query: string; intent: Intent; lado: Lado | null },
+  { query, intent, lado, document }: Asked,
   decisions: readonly GivenDecision[],
   notes: readonly Note[],
 ): Material {
@@ -51,5 +67,18 @@ export function materialOf(
       ementa: ementa.slice(0, unitsMax),
     })),
     notas_do_acervo: notes.map(({ text }) => text),
+    ...(document === null ? {} : { documento: documentOf(document) }),
   };
 }
+
+const documentOf = ({ name, concepts, passages, citations }: DocumentRead) => ({
+  nome: name,
+  conceitos: concepts,
+  trechos: passages.map(({ id, role, text }) => ({ id, papel: role, texto: text })),
+  citacoes: citations.slice(0, CITATIONS_MAX).map(({ name, verdict, reason, passage }) => ({
+    nome: name,
+    veredito: VERDICTS[verdict].name,
+    motivo: reason,
+    trecho: passage,
+  })),
+});

@@ -12,7 +12,7 @@ import {
   criticizingSystem,
   generatingSystem,
   INTENT_SYSTEM,
-  REVISING_SYSTEM,
+  revisingSystem,
 } from './prompts.ts';
 
 const RESPONSE_UNITS_MAX = 12_000;
@@ -107,7 +107,7 @@ export function generate(
     step: 'generating',
     name: 'analysis_draft',
     schema: draft,
-    system: generatingSystem(intent),
+    system: generatingSystem(intent, material.documento !== undefined),
     input: material,
     tokensMax: DRAFT_TOKENS_MAX,
     msMax: DRAFT_MS_MAX,
@@ -152,7 +152,7 @@ export function revise(
     step: 'revising',
     name: 'analysis_draft',
     schema: draft,
-    system: REVISING_SYSTEM,
+    system: revisingSystem(material.documento !== undefined),
     input: { material, rascunho, problemas: criticisms.flatMap(({ problems }) => problems) },
     tokensMax: DRAFT_TOKENS_MAX,
     msMax: DRAFT_MS_MAX,

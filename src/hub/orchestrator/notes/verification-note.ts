@@ -1,6 +1,7 @@
 /** The note on the citations in a query: which exist, which are cancelled, and which are undecided. */
 import { z } from 'zod';
 import { isCancelledTema } from '../../../legal/sumulas/temas.ts';
+import { foldText } from '../../../legal/text/fold.ts';
 import { type NoteWriter, noteWriter } from './note.ts';
 
 const item = z.looseObject({
@@ -45,9 +46,11 @@ export const verification: NoteWriter = noteWriter(
       ...Object.values(processos).map(processLine),
       ...legislacao.map(lawLine),
     ];
-    return lines.length === 0
+    // An article and its paragraph have one reference, and so one line.
+    const told = [...new Set(lines)];
+    return told.length === 0
       ? null
-      : `Conferência das citações:\n${lines.map(line => `– ${line}`).join('\n')}`;
+      : `Conferência das citações:\n${told.map(line => `– ${line}`).join('\n')}`;
   },
 );
 
@@ -91,7 +94,11 @@ function processLine({
 
 function lawLine(item: z.infer<typeof law>): string {
   const { referencia, normalized, artigo_consta, vigente, motivo } = item;
-  const name = referencia === normalized ? referencia : `${referencia} (${normalized})`;
+  // `art. 33, § 4º` says what `art. 33, § 4` does.
+  const name =
+    foldText(referencia).replace(/(?<=\d)[oa]\b/g, '') === foldText(normalized)
+      ? referencia
+      : `${referencia} (${normalized})`;
   const verdicts = [item.lei_valida, artigo_consta, item.paragrafo_consta, item.inciso_consta];
   if (verdicts.includes(false) || item.anacronismo === true)
     return `${name}: ${motivo ?? 'o artigo não consta da norma na tabela usada.'}`;

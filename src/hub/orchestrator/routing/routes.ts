@@ -157,6 +157,8 @@ const ROUTES: Record<Intent, readonly Route[]> = {
 /** Routes of follow-up questions; those not listed use the routes of their intent. */
 const FURTHER: Partial<Record<Asked, readonly Route[]>> = {
   contra_argumento: [argument],
+  contrarios: [search],
+  mais_proximo: [],
   tribunal: [search],
   citadas: [],
   recentes: [],

@@ -34,8 +34,10 @@ function standText(favorecidos: readonly (Favorece | null)[], lado: Lado): strin
     ...(stands.part > 0 ? [`${stands.part} em parte`] : []),
   ];
   const unknown = unknownText(stands.unknown);
-  const rate = `Entre os ${known} em que se sabe quem ganhou, a causa foi ${OF_SIDE[lado]} em ${rateText(stands.won, known)}.`;
-  return `${counted(favorecidos.length, 'julgado', 'julgados')}: ${enumerated(counts)}${unknown}. ${rate}`;
+  const said = `${counted(favorecidos.length, 'julgado', 'julgados')}: ${enumerated(counts)}${unknown}.`;
+  // A rate of one is what the counts have just said.
+  if (known === 1) return said;
+  return `${said} Entre os ${known} em que se sabe quem ganhou, a causa foi ${OF_SIDE[lado]} em ${rateText(stands.won, known)}.`;
 }
 
 /** Counts by favoured side, without a judgment for the user. */

@@ -12,7 +12,7 @@ export interface CheckedText extends TidyDraft {
     /** Number of sentences whose source states the opposite. */
     contradicted: number;
   };
-  /** Number of paragraphs by a model that make statements. */
+  /** Number of paragraphs that make statements in the answer of a model; 0 for the extractive writer. */
   paragraphs: number;
 }
 

@@ -37,7 +37,7 @@ export class CitedDecisions {
   }
 }
 
-/** Only this many code units of an ementa are read, as by the writers. */
+/** Maximum code units of an ementa that are read. The writers of answers read at most as many. */
 const READ_UNITS_MAX = 20_000;
 
 export interface SupportedClaims {

@@ -1,5 +1,6 @@
 /** Checks a draft against its material: source ids, quotations, claims, citations. Pure. */
 import type { Claim } from '../../analyze/analysis.ts';
+import { tidyDocumentMarks } from '../document/document-marks.ts';
 import { type ClaimCounts, checkClaims } from '../evidence/check-claims.ts';
 import { SourceText, type SourceTexts } from '../evidence/source-text.ts';
 import type { Draft, Unknown } from '../writing/draft.ts';
@@ -16,6 +17,8 @@ export interface TidyMaterial {
   known: ReadonlySet<string>;
   /** Notes that report on citations; citations inside them are not marked. */
   reports: readonly string[];
+  /** Passages of the document that may be named; null without a document. */
+  passageIds: ReadonlySet<string> | null;
 }
 
 export interface TidyDraft {
@@ -48,9 +51,13 @@ export function tidyMarks(draft: Draft, material: TidyMaterial) {
   ];
   const marks = { quotations: 0, sources: 0 };
   const tidy = (text: string): string => {
-    const named = tidySourceMarks(clean(text), ids, lookalikes);
+    const apart =
+      material.passageIds === null
+        ? { text: clean(text), removed: 0 }
+        : tidyDocumentMarks(clean(text), material.passageIds);
+    const named = tidySourceMarks(apart.text, ids, lookalikes);
     const quoted = markQuotations(named.text, quotable);
-    marks.sources += named.removed;
+    marks.sources += named.removed + apart.removed;
     marks.quotations += quoted.marked;
     return quoted.text;
   };

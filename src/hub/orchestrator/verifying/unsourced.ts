@@ -3,7 +3,8 @@
 import { mentionsIn } from './known-citations.ts';
 import { withoutDisclaimer } from './side-disclaimer.ts';
 
-const SOURCED = /\[F\d+(?:, F\d+)*\]/;
+/** A passage of the document is a source too. */
+const SOURCED = /\[[FD]\d+(?:, [FD]\d+)*\]/;
 const MARK = '[sem indicação de fonte]';
 /** A shorter paragraph is a heading. */
 const WORDS_MIN = 6;

@@ -1,6 +1,8 @@
 /** Writes the answer without a language model, from sentences of the given decisions and counts. */
 import type { SideFound } from '../../analyze/analysis.ts';
+import type { DocumentRead } from '../../analyze/document-read.ts';
 import type { Outcome } from '../clarification/slots.ts';
+import { documentParagraphs } from '../document/document-paragraphs.ts';
 import type { SourceTexts } from '../evidence/source-text.ts';
 import type { FollowUp } from '../follow-up/follow-up.ts';
 import { leadText } from '../follow-up/lead.ts';
@@ -17,8 +19,14 @@ import {
 import { type DecisionReading, readDecision } from './decision-reading.ts';
 import type { Draft, DraftClaim } from './draft.ts';
 import { groupsOf } from './groups.ts';
-import { openingOf } from './openings.ts';
-import { carriedBy, questionText, questionWords } from './question-words.ts';
+import { isFew, openingOf } from './openings.ts';
+import {
+  carriedBy,
+  nearestFirst,
+  type QuestionWord,
+  questionText,
+  questionWords,
+} from './question-words.ts';
 
 /** Name of this writer in the audit trail, in place of a model's name. */
 export const EXTRACTIVE = 'extractive-1';
@@ -26,6 +34,8 @@ export const EXTRACTIVE = 'extractive-1';
 const PARAGRAPHS_MAX = 8;
 
 export interface WritingTask {
+  /** Null without a document. */
+  document: DocumentRead | null;
   /** The topic of the answer: the question, or the joint topic with an earlier question. */
   query: string;
   /** Null for a question with its own topic. */
@@ -53,13 +63,17 @@ const NOTES_FIRST: ReadonlySet<Intent> = new Set([
 const quotesMaxOf = (shown: number): number => (shown === 1 ? ALONE : shown <= 3 ? 2 : 1);
 
 export function writeExtractive(task: WritingTask): Draft {
-  const { query, intent, decisions, texts } = task;
+  const { document, query, intent, decisions, texts } = task;
   const { checks, notes } = apartFromChecks(task);
   const readings = decisions.map(decision =>
     readDecision(decision, texts.get(decision.source.id)!.passages, query, intent),
   );
-  const { paragraphs, claims } = listed(task, readings);
-  const read = [leadOf(task), ...checks, ...openings(task)].filter(text => text !== '');
+  const found = questionWords(query, decisions, texts);
+  const { paragraphs, claims } = listed(task, readings, asideOf(task, found));
+  const given = document === null ? [] : documentParagraphs(document, texts);
+  const read = [leadOf(task, found), ...checks, ...given, ...openings(task, found)].filter(
+    text => text !== '',
+  );
   const common = intent === 'comparar_julgados' ? commonPoints(readings) : [];
   const parts = NOTES_FIRST.has(intent)
     ? [...notes, ...read, ...paragraphs]
@@ -67,8 +81,27 @@ export function writeExtractive(task: WritingTask): Draft {
   return { response: parts.join('\n\n'), claims, unknowns: [] };
 }
 
-function leadOf({ followUp, decisions, given, side: { lado }, resultado }: WritingTask): string {
-  return followUp === null ? '' : leadText({ followUp, decisions, given, lado, resultado });
+/** The lead speaks of the same decisions as the counts after it. */
+function leadOf(task: WritingTask, found: readonly QuestionWord[]): string {
+  const { followUp, given, side, resultado } = task;
+  if (followUp === null) return '';
+  const aside = asideOf(task, found);
+  const nearest = followUp.asks === 'mais_proximo' ? nearestFirst(found) : [];
+  const decisions =
+    nearest.length > 0 ? nearest : task.decisions.filter(decision => !aside.has(decision));
+  return leadText({ followUp, decisions, given, lado: side.lado, resultado });
+}
+
+/** The decisions that do not count, because only the others have the words of the question; empty where all count. */
+function asideOf(
+  { intent, decisions }: WritingTask,
+  found: readonly QuestionWord[],
+): ReadonlySet<GivenDecision> {
+  const none = new Set<GivenDecision>();
+  if (questionText(intent, found, decisions.length) === '') return none;
+  const carried = new Set(carriedBy(found, decisions.length));
+  if (carried.size === 0 || !isFew(carried.size, decisions.length)) return none;
+  return new Set(decisions.filter(decision => !carried.has(decision)));
 }
 
 /** Separates the note on the citations in the question, which comes first unless it is all that was asked. */
@@ -81,16 +114,16 @@ function apartFromChecks({ notes, intent }: WritingTask): { checks: string[]; no
   };
 }
 
+const OTHERS = 'Os outros, que podem tratar de outro assunto:';
 const VERIFY = 'POST /v1/verify';
 
 /**
- * The number of decisions read, and the conclusion. If few of them have the words of the question, this is said first,
- * and only these decisions are counted.
+ * What was read and what it amounts to. Where only some of the decisions have the words of the question, this comes
+ * first, and only those decisions are counted.
  */
-function openings(task: WritingTask): string[] {
-  const { query, intent, decisions, texts } = task;
+function openings(task: WritingTask, found: readonly QuestionWord[]): string[] {
+  const { intent, decisions } = task;
   if (decisions.length === 0) return [];
-  const found = questionWords(query, decisions, texts);
   const absence = questionText(intent, found, decisions.length);
   if (absence === '') return [openingOf(task)];
   return [absence, openingOf({ ...task, counted: carriedBy(found, decisions.length) })];
@@ -99,6 +132,7 @@ function openings(task: WritingTask): string[] {
 function listed(
   { intent, resultado, side, followUp }: WritingTask,
   readings: readonly DecisionReading[],
+  aside: ReadonlySet<GivenDecision>,
 ): { paragraphs: string[]; claims: DraftClaim[] } {
   const paragraphs: string[] = [];
   const claims: DraftClaim[] = [];
@@ -108,11 +142,15 @@ function listed(
   const asks = followUp?.asks ?? null;
   const paragraphsMax = asks === 'resumo_curto' ? 1 : PARAGRAPHS_MAX;
   let number = 0;
-  for (const { title, readings: group } of groupsOf(intent, readings, {
-    resultado,
-    lado: side.lado,
-    asks,
-  })) {
+  const isAside = ({ decision }: DecisionReading) => aside.has(decision);
+  const wanted = { resultado, lado: side.lado, asks };
+  const groups = groupsOf(
+    intent,
+    readings.filter(reading => !isAside(reading)),
+    wanted,
+  );
+  if (aside.size > 0) groups.push({ title: OTHERS, readings: readings.filter(isAside) });
+  for (const { title, readings: group } of groups) {
     const shown = group.slice(0, Math.max(0, paragraphsMax - number));
     rest.push(...group.slice(shown.length).map(({ decision }) => headerOf(decision)));
     if (title !== null && shown.length > 0) paragraphs.push(title);

@@ -13,7 +13,7 @@ import { rateText } from './rates.ts';
 export function openingOf({ intent, decisions, resultado, side, counted: some }: Opened): string {
   if (some !== undefined) {
     if (some.length === 0) return `${readText(decisions)} ${NOTHING_FOLLOWS}`;
-    if (some.length * FEW < decisions.length) {
+    if (isFew(some.length, decisions.length)) {
       const rest = concluded({ intent, decisions: some, resultado, side });
       return [readText(decisions), rest === '' ? '' : `${ONLY_OF(some.length)} ${rest}`]
         .filter(text => text !== '')
@@ -26,15 +26,15 @@ export function openingOf({ intent, decisions, resultado, side, counted: some }:
 }
 
 /**
- * If less than one decision in three has the words of the question, the conclusion is drawn from these alone: most of
- * the others then decide other matters, and few use other words for the same.
+ * Where at most a third of the decisions are about the question, only these count. Where more are, the others often
+ * decide the same matter in other words.
  */
-const FEW = 3;
+export const isFew = (some: number, all: number): boolean => some * 3 <= all;
 const NOTHING_FOLLOWS = 'Deles nada se conclui sobre a pergunta.';
 const ONLY_OF = (count: number): string =>
   count === 1
-    ? 'O que segue conta só o julgado que traz alguma dessas palavras.'
-    : `O que segue conta só os ${count} julgados que trazem alguma dessas palavras.`;
+    ? 'O que segue conta só o julgado mais próximo da pergunta.'
+    : `O que segue conta só os ${count} julgados mais próximos da pergunta.`;
 
 /** The conclusion for the intent. */
 function concluded({ intent, decisions, resultado, side }: Opened): string {

@@ -3,6 +3,7 @@
  */
 import { foldText } from '../../../legal/text/fold.ts';
 import { words } from '../../../legal/text/words.ts';
+import { stemWeight } from '../../../models/text-vectors/stem-weights.ts';
 import type { SourceTexts } from '../evidence/source-text.ts';
 import type { GivenDecision } from '../given-decision.ts';
 import type { Intent } from '../intent/intents.ts';
@@ -14,6 +15,8 @@ export interface QuestionWord {
   text: string;
   /** The decisions whose ementa has the word in any form. */
   decisions: GivenDecision[];
+  /** Less for words of many decisions, such as `dano`; above 0, at most 1. */
+  weight: number;
 }
 
 /** Intents whose question describes the subject of the decisions. */
@@ -24,7 +27,9 @@ const ABOUT_DECISIONS: ReadonlySet<Intent> = new Set([
   'explicar',
 ]);
 const SHOWN_MAX = 2;
-/** Minimum number of absent words to report; a single one may be a verb of the question. */
+/** The share of the weight of the question's words with which a decision is about the question. */
+const ABOUT_SHARE_MIN = 0.65;
+/** So many absent words are reported. A single one may be a verb of the question. */
 const ABSENT_MIN = 2;
 const MAYBE_OTHER = 'tratar de outro assunto.';
 
@@ -41,7 +46,7 @@ export function questionWords(
     const text = query.slice(start, end);
     if (!topics.has(foldText(text)) || byStem.has(stem)) continue;
     const having = decisions.filter(({ source }) => texts.get(source.id)!.stems.has(stem));
-    byStem.set(stem, { text, decisions: having });
+    byStem.set(stem, { text, decisions: having, weight: stemWeight(stem) });
   }
   return [...byStem.values()];
 }
@@ -67,23 +72,53 @@ export function questionText(
   if (!ABOUT_DECISIONS.has(intent) || count === 0) return '';
   const present = found.filter(({ decisions }) => decisions.length > 0);
   if (present.length === 0) return absentText(found, count);
-  const rare = present
-    .filter(({ decisions }) => decisions.length <= count / 2)
-    .sort((a, b) => a.decisions.length - b.decisions.length);
+  const rare = rareOf(present, count).sort((a, b) => a.decisions.length - b.decisions.length);
   if (rare.length === 0) return '';
-  const having = new Set(rare.flatMap(({ decisions }) => decisions));
   const shown = enumerated(rare.slice(0, SHOWN_MAX).map(rareText));
   const further = furtherText(rare.slice(SHOWN_MAX));
-  return `Dos ${count} julgados, ${shown}.${further}${restText(count - having.size)}`;
+  return `Dos ${count} julgados, ${shown}.${further}${restText(count - carriedBy(found, count).length)}`;
 }
 
-/** The decisions for the conclusion: those with any of the words that at most half of them have. */
+/**
+ * The decisions from which something follows: those with any of the words that only some have, and those with most of
+ * the weight of the words that occur. `tráfico privilegiado` in all of them counts for more than `réu` in one.
+ */
 export function carriedBy(found: readonly QuestionWord[], count: number): GivenDecision[] {
-  const rare = found.filter(({ decisions }) => decisions.length <= count / 2);
-  return [...new Set(rare.flatMap(({ decisions }) => decisions))];
+  const carried = new Set(rareOf(found, count).flatMap(({ decisions }) => decisions));
+  const telling = found.filter(one => one.decisions.length > 0 && !isParty(one));
+  const all = telling.reduce((sum, { weight }) => sum + weight, 0);
+  for (const [decision, sum] of weightsOf(telling))
+    if (sum >= all * ABOUT_SHARE_MIN) carried.add(decision);
+  return [...carried];
 }
 
-/** Names all further rare words, because a decision with any of them is counted. */
+/** The decisions with any of the words, those with most of their weight first. */
+export const nearestFirst = (found: readonly QuestionWord[]): GivenDecision[] =>
+  [...weightsOf(found)].sort(([, a], [, b]) => b - a).map(([decision]) => decision);
+
+/** The weight of the words that each decision has. */
+function weightsOf(found: readonly QuestionWord[]): Map<GivenDecision, number> {
+  const had = new Map<GivenDecision, number>();
+  for (const { decisions, weight } of found)
+    for (const decision of decisions) had.set(decision, (had.get(decision) ?? 0) + weight);
+  return had;
+}
+
+/** Words that only some of the decisions have. Who the parties are says nothing of what a decision is about. */
+const rareOf = (found: readonly QuestionWord[], count: number): QuestionWord[] =>
+  found.filter(one => one.decisions.length <= count / 2 && !isParty(one));
+
+const isParty = ({ text }: QuestionWord): boolean => PARTIES.has(foldText(text));
+
+const PARTIES: ReadonlySet<string> = new Set(
+  (
+    'autor autora autores reu re reus acusado acusada acusados condenado condenada condenados denunciado denunciada ' +
+    'apelante apelado apelada recorrente recorrido recorrida agravante agravado agravada demandante demandado ' +
+    'requerente requerido parte partes defesa acusacao'
+  ).split(' '),
+);
+
+/** All rare words are named, because all that have one of them are counted. */
 function furtherText(rare: readonly QuestionWord[]): string {
   if (rare.length === 0) return '';
   const names = enumerated(rare.map(({ text }) => `“${text}”`));

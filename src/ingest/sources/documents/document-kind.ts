@@ -1,7 +1,7 @@
 /** Distinguishes documents, which contain one decision each, from tables and JSON. */
 
 const PDF = '%PDF-';
-/** Programs may write some bytes before the mark. */
+/** The signature of a PDF is searched in this many bytes, because programs may write other bytes before it. */
 const PDF_WITHIN_BYTES = 1024;
 const ZIP = Buffer.from('PK\x03\x04');
 const ZIP_HEADER_BYTES = 30;

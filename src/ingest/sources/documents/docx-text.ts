@@ -6,6 +6,10 @@ import { DocumentError } from './document-error.ts';
 
 /** Parts of the package that contain text, in the order in which their texts are joined. */
 const PARTS = [/^word\/document\.xml$/, /^word\/footnotes\.xml$/, /^word\/endnotes\.xml$/];
+/** What stands around the text; sections repeat it. */
+const MARGINS = /^word\/(?:header|footer|comments)\d*\.xml$/;
+const MARGINS_MAX = 60;
+const MARGIN_BYTES_MAX = 4 * 1024 * 1024;
 /** Name that some programs write instead of `word/document.xml`; read only if that one is missing. */
 const OTHER_DOCUMENT = /^word\/document\d+\.xml$/;
 const PART_BYTES_MAX = 64 * 1024 * 1024;
@@ -20,19 +24,32 @@ const MARKS: Readonly<Record<string, string>> = {
   noBreakHyphen: '-',
 };
 
+interface DocxLimits {
+  partBytesMax?: number;
+  /** Whether headers, footers and comments are read too; they follow the text, each wording once. */
+  hasMargins?: boolean;
+}
+
 /** Rejects with a RecordError. Memory: the largest part; other entries, such as images, are not decompressed. */
-export async function docxText(bytes: Buffer, partBytesMax = PART_BYTES_MAX): Promise<string> {
+export async function docxText(
+  bytes: Buffer,
+  { partBytesMax = PART_BYTES_MAX, hasMargins = false }: DocxLimits = {},
+): Promise<string> {
+  const margins = new Set<string>();
+  let entries = 0;
   const found: (string | undefined)[] = [];
   let other: string | undefined;
   for await (const { name, chunks } of unzipped({ bytes })) {
     const part = PARTS.findIndex(pattern => pattern.test(name));
     if (part >= 0) found[part] ??= await partText(chunks, partBytesMax);
+    else if (hasMargins && MARGINS.test(name) && entries++ < MARGINS_MAX)
+      margins.add((await partText(chunks, MARGIN_BYTES_MAX)).trim());
     else if (OTHER_DOCUMENT.test(name)) other ??= await partText(chunks, partBytesMax);
   }
   found[0] ??= other;
   if (found[0] === undefined)
     throw new RecordError('', 'is no DOCX file: it has no document inside');
-  return found.filter(text => text).join('\n');
+  return [...found, ...margins].filter(text => text).join('\n');
 }
 
 async function partText(chunks: AsyncIterable<Buffer>, bytesMax: number): Promise<string> {

@@ -43,7 +43,7 @@ interface WrittenTable {
   fatos: WrittenKind[];
   provas: WrittenKind[];
   /** Words of allegation (`alegado`) may be farther from the fact than words of denial, within the same sentence. */
-  negado: Around & { alegado: string[] };
+  negado: Around & { alegado: string[]; apos_virgula: string[] };
   pedido: Around;
 }
 
@@ -72,6 +72,10 @@ const DENIAL_WORDS_MAX = 8;
 const AFTER_MAX = 2;
 /** Maximum words between an allegation and the fact. */
 const ALLEGED_MAX = 8;
+/** Maximum words between a fact and the comma after which a clause such as `segundo o autor` takes it back. */
+const TO_COMMA_MAX = 2;
+/** Number of words of that clause that are matched. */
+const AFTER_COMMA_MAX = 6;
 /** Maximum words of a phrase that answers the previous one, such as `NÃO CONFIGURADO`. */
 const ANSWER_MAX = 4;
 const ENDS_SENTENCE = new Set(['.', ';', ':', '!', '?']);
@@ -90,6 +94,7 @@ const BY_NAME = { fatos: kindsByName('fatos'), provas: kindsByName('provas') };
 const BEFORE = { fatos: around('antes', false), provas: around('antes', true) };
 const AFTER = { fatos: around('depois', false), provas: around('depois', true) };
 const ALLEGED = patternsOf(TABLE.negado.alegado);
+const AFTER_COMMA = patternsOf(TABLE.negado.apos_virgula);
 const SALVO = new Map(TABLE.fatos.map(({ nome, salvo }) => [nome, salvo]));
 const ANSWER = {
   fatos: around('frase_seguinte', false),
@@ -107,10 +112,11 @@ export function readFacts(texts: Partial<Record<TextField, string | null | undef
     const folds = sentences.map(({ tokens }) => tokens.map(token => token.fold));
     for (const [s, { tokens, clauses }] of sentences.entries()) {
       const words = folds[s]!;
-      const others = [...OTHER_SENSES.matches(words)];
+      let others: PatternMatch<Kind>[] | undefined;
       for (const match of KINDS.matches(words)) {
         const { list, nome } = match.of;
         if (told[list].has(nome) || isDenied(match, words, clauses)) continue;
+        others ??= [...OTHER_SENSES.matches(words)];
         if (others.some(other => isPartOf(match, other))) continue;
         if (list === 'fatos' && isAlleged(words, match.start, clauses[match.start]!)) continue;
         if (isAnswered(list, folds[s + 1] ?? [])) continue;
@@ -173,8 +179,20 @@ function isDenied(
   clauses: readonly number[],
 ): boolean {
   if (isDeniedBefore(list, words, start)) return true;
+  if (isTakenBackAfterComma(words, clauses, end)) return true;
   const after = words.slice(end, end + AFTER_MAX);
   return anyMatch(clauses[end] === end ? ANSWER[list] : AFTER[list], after);
+}
+
+/** Whether the next clause alleges, supposes or denies it, as in `o laudo, que não foi juntado`. */
+function isTakenBackAfterComma(
+  words: readonly string[],
+  clauses: readonly number[],
+  end: number,
+): boolean {
+  for (let at = end; at <= end + TO_COMMA_MAX && at < words.length; at++)
+    if (clauses[at] === at) return anyMatch(AFTER_COMMA, words.slice(at, at + AFTER_COMMA_MAX));
+  return false;
 }
 
 function isDeniedBefore(list: keyof ToldFacts, words: readonly string[], start: number): boolean {

@@ -47,7 +47,6 @@ export const BODY = set(
   'turma camara secao colegiado plenario corte tribunal orgao grupo plenaria conselho relator relatora',
 );
 
-/** `deny`: the verb itself means a denial. `third`: third person singular, which needs a subject or `se`. */
 export type Meaning =
   | 'grant'
   | 'deny'
@@ -60,6 +59,10 @@ export type Meaning =
   | 'keep';
 export interface Verb {
   meaning: Meaning;
+  /**
+   * `third`: third person singular, which counts only with the deciding body as its subject or with `se`. `own`: other
+   * finite forms, the infinitive and the gerund, which need no subject.
+   */
   form: 'own' | 'third' | 'participle';
   /** Whether the verb counts only with a noun of NOUN_KINDS. */
   needsNoun: boolean;

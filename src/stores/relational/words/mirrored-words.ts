@@ -267,7 +267,7 @@ export class MirroredWords {
 
   async #read(condition: RawBuilder<unknown>): Promise<IndexedDocument[]> {
     type Row = IndexedDocument['payload'] & Pick<IndexedDocument, 'id' | 'lexemes'>;
-    const query = sql<Row>`select id, ${FILTERED}, data,
+    const query = sql<Row>`select id, ${FILTERED}, data, orgao_julgador, quantias,
       tsvectorsend(busca) as lexemes from app.document where ${condition}`;
     const [{ rows }] = await this.#store.run([query.compile(db)], READ_MS_MAX);
     return rows.map(({ id, lexemes, ...payload }) => ({ id, payload, lexemes }));

@@ -8,7 +8,7 @@
  * 256
  * occurrences of a lexeme, which are counted as 255.
  */
-import type { PointPayload } from '../../mirror/point-filter.ts';
+import type { DocumentPayload } from '../match.ts';
 import { PostingPool } from './posting-pool.ts';
 import { readLexemes } from './read-lexemes.ts';
 import type { IndexedDocument, IndexSize } from './word-protocol.ts';
@@ -21,7 +21,7 @@ const TIMES_MAX = 255;
 
 export interface IndexRow {
   id: string;
-  payload: PointPayload;
+  payload: DocumentPayload;
   /** Number of different lexemes. */
   length: number;
 }

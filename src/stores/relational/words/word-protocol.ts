@@ -1,12 +1,11 @@
 /** Messages to and from the thread that holds the words of documents in memory. */
 import type { MirrorMessage, MirrorReply, MirrorThread } from '../../mirror/mirror-thread.ts';
-import type { PointPayload } from '../../mirror/point-filter.ts';
-import type { DocumentFilter, Match, Matches, MatchRange } from '../match.ts';
+import type { DocumentFilter, DocumentPayload, Match, Matches, MatchRange } from '../match.ts';
 import type { Shared } from '../word-weights.ts';
 
 export interface IndexedDocument {
   id: string;
-  payload: PointPayload;
+  payload: DocumentPayload;
   /** The document's search vector in PostgreSQL's binary form. */
   lexemes: Uint8Array;
 }

@@ -4,9 +4,8 @@
  * Cost of `matches`: the entries of the words used to find documents, plus the documents. Cost of `scores`: documents ×
  * words × logarithm of a word's entries.
  */
-import { accepts } from '../../mirror/accepts.ts';
 import { Best, bySum, type Summed } from '../../mirror/best.ts';
-import type { DocumentFilter, Match, Matches, MatchRange } from '../match.ts';
+import type { DayOrder, DocumentFilter, Match, Matches, MatchRange } from '../match.ts';
 import {
   B,
   BLOCK,
@@ -20,6 +19,7 @@ import {
   type Weight,
   wordsNeeded,
 } from '../word-weights.ts';
+import { acceptsDocument } from './accepts-document.ts';
 import { entryOf, type Postings, placeOf, timesOf } from './postings.ts';
 import type { AskedWords } from './word-protocol.ts';
 
@@ -29,6 +29,20 @@ interface RankedWord extends Weight {
   isOneForm: boolean;
   /** Whether the word was typed; otherwise it is an expansion. */
   isTyped: boolean;
+}
+
+interface Listing {
+  except: ReadonlySet<string>;
+  limit: number;
+  isWhole: boolean;
+  byDay?: DayOrder | undefined;
+}
+
+/** Larger for what comes first; the least for no date. */
+function dayOrder(data: string | null, order: DayOrder): number {
+  if (data === null) return -Number.MAX_VALUE;
+  const day = Number(data.replaceAll('-', ''));
+  return order === 'recentes' ? day : -day;
 }
 
 export class WordRanking {
@@ -54,10 +68,14 @@ export class WordRanking {
   }
 
   /** Matches ordered by the summed weight of their words, and within each block by score. */
-  matches(filter: DocumentFilter, { offset, limit, except = [] }: MatchRange): Matches {
+  matches(filter: DocumentFilter, range: MatchRange): Matches {
+    const { offset, limit, except = [], isWhole = false, byDay } = range;
+    if (byDay !== undefined) return this.#byDay(filter, { ...range, byDay });
     const first = Math.floor(offset / BLOCK);
     const last = Math.floor((offset + limit - 1) / BLOCK);
-    const { best, total, held } = this.#found(filter, new Set(except), (last + 1) * BLOCK);
+    const { best, total, held } = this.#found(filter, {
+      ...{ except: new Set(except), limit: (last + 1) * BLOCK, isWhole },
+    });
     const ranked: Match[] = [];
     for (let block = first; block <= last; block++) {
       const ids = best.slice(block * BLOCK, (block + 1) * BLOCK).map(({ id }) => id);
@@ -68,11 +86,24 @@ export class WordRanking {
     return { matches: ranked.slice(start, start + limit), total };
   }
 
+  #byDay(
+    filter: DocumentFilter,
+    { offset, limit, isWhole = false, byDay }: MatchRange & { byDay: DayOrder },
+  ): Matches {
+    const { best, total } = this.#found(filter, {
+      ...{ except: new Set<string>(), limit: offset + limit, isWhole, byDay },
+    });
+    const ids = best.slice(offset).map(({ id }) => id);
+    const scores = new Map(this.scores(ids).map(({ id, score }) => [id, score]));
+    return { matches: ids.map(id => ({ id, score: scores.get(id) ?? 0 })), total };
+  }
+
   /** For each typed word: how many of the documents that `matches` lists have it. */
   counts(filter: DocumentFilter): number[] {
     const { rows } = this.#index;
     const { isFound } = this.#summed();
-    const counted = (place: number) => isFound(place) && accepts(filter, rows[place]!.payload);
+    const counted = (place: number) =>
+      isFound(place) && acceptsDocument(filter, rows[place]!.payload);
     return this.#words
       .filter(({ isTyped }) => isTyped)
       .map(({ entries }) => entries.reduce((sum, at) => sum + (counted(placeOf(at)) ? 1 : 0), 0));
@@ -97,24 +128,25 @@ export class WordRanking {
     return scored.sort(bySum).map(({ id, sum }) => ({ id, score: sum }));
   }
 
-  #found(filter: DocumentFilter, except: ReadonlySet<string>, limit: number) {
+  #found(filter: DocumentFilter, { except, limit, isWhole, byDay }: Listing) {
     const { rows } = this.#index;
-    const { sums, isFound, heldAt } = this.#summed();
+    const { sums, isFound, heldAt } = this.#summed(isWhole);
     const best = new Best(limit);
     let total = 0;
     for (let place = 0; place < rows.length; place++) {
       if (!isFound(place)) continue;
       const { id, payload } = rows[place]!;
-      if (!accepts(filter, payload) || except.has(id)) continue;
+      if (!acceptsDocument(filter, payload) || except.has(id)) continue;
       total++;
-      if (sums[place]! >= best.least) best.add(id, sums[place]!);
+      const sum = byDay === undefined ? sums[place]! : dayOrder(payload.data, byDay);
+      if (sum >= best.least) best.add(id, sum);
     }
     const held = (id: string) => heldAt(this.#index.placeOf(id)!);
     return { best: best.sorted(), total, held };
   }
 
-  /** The summed weight of each document by place, and whether it has enough of the words. */
-  #summed() {
+  /** The summed weights of the words by place, and whether a document has enough of them. */
+  #summed(isWhole = false) {
     const { length } = this.#index.rows;
     const sums = new Float64Array(length);
     const [typed, instead] = [new Uint8Array(length), new Uint8Array(length)];
@@ -125,10 +157,14 @@ export class WordRanking {
     const typedWords = finding.filter(({ isTyped }) => isTyped);
     const needed = wordsNeeded(typedWords.length, this.#needed);
     const isTypedOnly = typedWords.length === finding.length;
-    const isFound = (place: number): boolean =>
-      typed[place]! >= needed ||
-      (!isTypedOnly && typed[place]! + instead[place]! >= INSTEAD_NEEDED);
-    // The same order as in the database; see `summedWeight`.
+    const isFound = (place: number): boolean => {
+      if (isWhole) return typed[place]! >= typedWords.length && typed[place]! + instead[place]! > 0;
+      return (
+        typed[place]! >= needed ||
+        (!isTypedOnly && typed[place]! + instead[place]! >= INSTEAD_NEEDED)
+      );
+    };
+    // As the database orders them: see `summedWeight`.
     const most = typedWords.reduce((sum, { weight }) => sum + weight, 0) * UNTYPED_PART;
     if (!isTypedOnly && typedWords.length > 0) {
       for (let place = 0; place < length; place++) {

@@ -134,5 +134,6 @@ function searchIn(relational: SqlStore): DecisionSearch {
     // A search by words asks neither.
     vectors: null as never,
     embeddings: { rankWeight: 0.25 } as never,
+    citing: async () => null,
   });
 }

@@ -12,6 +12,11 @@ const WRONG_CLASS = [
   'A Quarta Turma do STJ, no Recurso de Revista 1000-10.2015.5.02.0001, concedeu horas.',
   '(STJ, ADC 43/DF, Corte Especial, j. 07/11/2019).',
   'ADI 4.277/DF do STJ, em 2011.',
+  'A Primeira Seção do STJ, na Ação Cível Originária (ACO) 3.121, afastou a restrição.',
+  'O Superior Tribunal de Justiça, na Extradição nº 1.462, deferiu o pedido.',
+  'O STF, na Suspensão de Liminar e de Sentença (SLS) 2.507, indeferiu o pedido.',
+  'O Supremo Tribunal Federal, na HDE 2.093, homologou a sentença.',
+  'A Segunda Turma do STJ, no Agravo em Recurso Extraordinário (ARE) 964.246/SP, decidiu.',
   'REsp 1.251.993/PR, Plenário, julgado em 12/12/2012.',
 ];
 const RIGHT_CLASS = [
@@ -24,6 +29,11 @@ const RIGHT_CLASS = [
   'Contra acórdão do STJ foi interposto o RE 593.818/SC.',
   'A Corte Especial do STJ, no EREsp 1.424.404/SP, decidiu.',
   'O TST, no RR 1000-10.2015.5.02.0001, decidiu.',
+  'O STF, na Ação Cível Originária (ACO) 3.121, afastou a restrição.',
+  'O STJ, na HDE 2.093, homologou a sentença.',
+  'O Plenário do STF, na Extradição nº 1.462, deferiu o pedido.',
+  'A Primeira Seção do STJ, no Mandado de Segurança (MS) 22.434/DF, concedeu a ordem.',
+  'ACO 3.121, Rel. Des. Ana Prado, TJMT.',
   'Segundo o STJ, a ADI 4.277/DF vincula os demais órgãos.',
 ];
 
@@ -86,11 +96,20 @@ const WRONG_STATE = [
   'O Tribunal Regional do Trabalho da 4ª Região, no ROT 0011204-16.2020.5.15.0093, decidiu.',
   'O TRF da 4ª Região, na Apelação Cível 5001187-13.2020.4.03.6183, decidiu.',
   'O TJ/MG, na Apelação nº 1004512-73.2018.8.26.0100, decidiu.',
+  'O TJMG, no AgInt 1004512-73.2018.8.26.0100, manteve a tutela.',
+  'O TJRS, nos EDcl 1004512-73.2018.8.26.0100, sanou a omissão.',
+  'O TJPR, no agravo interno nº 1004512-73.2018.8.26.0100, decidiu.',
+  'O TJGO, em sede de embargos de declaração (ED 1004512-73.2018.8.26.0100), decidiu.',
+  'TJRN, Ag. Int. 1004512-73.2018.8.26.0100, Rel. Des. Ana Prado.',
 ];
 const RIGHT_STATE = [
   'O Tribunal de Justiça de São Paulo, na Apelação nº 1004512-73.2018.8.26.0100, decidiu.',
   'O STJ reformou o acórdão do TJRJ e restabeleceu a sentença dos autos 1004512-73.2018.8.26.0100.',
   'O TRF da 3ª Região, na Apelação Cível 1004512-73.2018.8.26.0100, por delegação, decidiu.',
+  'O TJSP, no AgInt 1004512-73.2018.8.26.0100, manteve a tutela.',
+  'O STJ, no AgInt 1004512-73.2018.8.26.0100, manteve a tutela.',
+  'Contra o acórdão do TJPE interpôs-se o AgInt 1004512-73.2018.8.26.0100.',
+  'O TJPE declinou da competência e remeteu ao TJSP o AgInt 1004512-73.2018.8.26.0100.',
   'Reformou-se a decisão do TJPR e manteve-se a Apelação 1004512-73.2018.8.26.0100.',
 ];
 

@@ -145,7 +145,7 @@ t.test('paragraphs and incisos', async t => {
     ['art. 494, § 7º, do CPC/2015', null, null],
     ['art. 9º, § 9º, da Lei 11.340/2006', null, null],
     ['art. 12, § 3º, da Lei 11.340/2006', true, null],
-    ['art. 301, § 9º, do CPC/2015', null, null],
+    ['art. 314, § 9º, do CPC/2015', null, null],
   ];
   for (const [text, paragrafo, inciso] of cases) {
     const { paragrafo_consta, inciso_consta } = only(text);

@@ -66,6 +66,8 @@ t.test(
       'Os juros superiores a 12% ao ano seriam abusivos, o que contraria a Súmula 382/STJ.',
       'É vedado ao juiz conhecer de ofício da abusividade das cláusulas (Súmula 381 do STJ).',
       'Não cabe prisão civil do depositário infiel (Súmula Vinculante 25).',
+      'O envio de cartão não solicitado é abusivo e gera dano moral (Súmula 532 do STJ).',
+      'O CDC se aplica aos planos de saúde, salvo aos administrados por entidades de autogestão (Súmula 608 do STJ).',
       'A dívida não foi provada, e o reexame da prova encontra óbice na Súmula 7 do STJ.',
       'Quanto à devolução do cheque, aplica-se a Súmula 388 do STJ, e quanto às inscrições anteriores a Súmula 385 do STJ.',
       'A inscrição posterior não gera dano moral, porque há outras anteriores (Súmula 385 do STJ).',

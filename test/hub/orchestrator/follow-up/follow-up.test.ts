@@ -28,8 +28,8 @@ const FURTHER: readonly (readonly [query: string, asks: string])[] = [
   ['Mostre os julgados por ordem de data', 'recentes'],
   ['Quanto costuma ser a indenização?', 'valores'],
   ['qual o valor?', 'valores'],
-  ['Qual desses julgados é o mais próximo do meu caso?', 'outra'],
-  ['Há decisões em sentido contrário?', 'outra'],
+  ['Qual desses julgados é o mais próximo do meu caso?', 'mais_proximo'],
+  ['Há decisões em sentido contrário?', 'contrarios'],
   ['E se o passageiro aceitou outro voo?', 'outra'],
   ['Por quê?', 'outra'],
   ['Explique esse entendimento', 'outra'],
@@ -206,4 +206,33 @@ t.test('a long chain keeps the newest words', async t => {
   }
   t.ok(earlier.tema.length <= 600);
   t.match(earlier.tema, /hotel39/);
+});
+
+t.test('the nearest decision, and decisions to the contrary', async t => {
+  const decisions = [
+    ['1-1', 'autor'],
+    ['1-2', 'réu'],
+    ['1-3', 'autor'],
+  ].map(([processo, favorece], i) => ({
+    source: { id: `F${i + 1}`, processo, favorece, resultado: 'improvido', data: null },
+    ementa: '',
+  })) as unknown as Parameters<typeof leadText>[0]['decisions'];
+  const say = (query: string, lado: 'autor' | 'réu' | null, some = decisions) =>
+    leadText({
+      ...{ followUp: readFollowUp(query, EARLIER)!, decisions: some, given: 3 },
+      ...{ lado, resultado: null },
+    });
+  t.match(
+    say('Qual desses julgados é o mais próximo do meu caso?', 'autor'),
+    /é o processo nº 1-1;/,
+  );
+  const CONTRARY = 'Há decisões em sentido contrário?';
+  t.match(say(CONTRARY, 'autor'), /: de 3 julgados, 1 é a favor do réu: 1-2\.$/);
+  t.match(say(CONTRARY, 'réu'), /: de 3 julgados, 2 são a favor do autor: 1-1, 1-3\.$/);
+  t.match(say(CONTRARY, 'autor', decisions.slice(0, 1)), /nenhum é a favor do réu\.$/);
+  t.match(say(CONTRARY, null), /3 de 3 julgados têm o recurso não provido, o outro resultado\.$/);
+  t.not(
+    readFollowUp('O imóvel mais próximo do rio pode ser demolido?', EARLIER)?.asks,
+    'mais_proximo',
+  );
 });

@@ -98,7 +98,7 @@ t.test('what the answer says of it', async t => {
   const side = { lado: null, by: null };
   const task = {
     ...{ intent: 'explicar' as const, resultado: null, side, notes: [] },
-    ...{ followUp: null, given: 3 },
+    ...{ document: null, followUp: null, given: 3 },
   };
   const { response } = writeExtractive({ ...task, query: QUERY, ...given(FLIGHT, HOUSE, TAX) });
   t.match(response, /^Dos 3 julgados, só 1 \(1-1\) traz “voo”[^\n]*\n\nForam lidas/);
@@ -108,7 +108,7 @@ t.test('only decisions with the rare words are counted, where they are few', asy
   const side = { lado: 'autor' as const, by: 'request' as const };
   const task = {
     ...{ intent: 'avaliar_risco' as const, resultado: null, side, notes: [] },
-    ...{ followUp: null, given: 4, query: QUERY },
+    ...{ document: null, followUp: null, given: 4, query: QUERY },
   };
   const favours = (favorece: 'autor' | 'réu', ementa: string, i: number) => {
     const { decisions } = given(ementa);
@@ -120,12 +120,11 @@ t.test('only decisions with the rare words are counted, where they are few', asy
   const { response } = writeExtractive({ ...task, decisions, texts });
   t.match(
     response,
-    /só o julgado que traz alguma dessas palavras\. Você representa o autor\. O julgado é a favor/,
+    /só o julgado mais próximo da pergunta\. Você representa o autor\. O julgado é a favor/,
   );
   t.notMatch(response, /3 contra/);
   const third = writeExtractive({ ...task, decisions: decisions.slice(0, 3), texts }).response;
-  t.match(third, /^Dos 3 julgados, só 1 .*\n\n.* 3 julgados: 1 a favor e 2 contra/);
-  t.notMatch(third, /O que segue conta só/, 'a third is no few');
+  t.match(third, /^Dos 3 julgados, só 1 .*\n\n.*O que segue conta só o julgado mais próximo/);
   const others = { ...task, decisions: decisions.slice(1), texts };
   t.match(
     writeExtractive(others).response,
@@ -151,3 +150,36 @@ t.test('the confidence', async t => {
     [1, 1, 0.8, 0.6],
   );
 });
+
+t.test(
+  'who the parties are sets no decision apart, and the matter counts for more than a word',
+  async t => {
+    const QUESTION = 'Réu primário condenado por tráfico de drogas: cabe o tráfico privilegiado?';
+    const drugs = 'TRÁFICO DE DROGAS. TRÁFICO PRIVILEGIADO. REQUISITOS NÃO PREENCHIDOS.';
+    const side = { lado: 'defesa' as const, by: 'request' as const };
+    const task = {
+      ...{ intent: 'avaliar_risco' as const, resultado: null, side, notes: [] },
+      ...{ followUp: null, given: 4, document: null },
+    };
+    const answer = (query: string, ...ementas: string[]) =>
+      writeExtractive({ ...task, query, ...given(...ementas) }).response;
+    const party = answer(QUESTION, `${drugs} RÉU CONDENADO.`, drugs, drugs, drugs);
+    t.notMatch(party, /“Réu”|outro assunto|O que segue conta só/);
+    const primary = answer(QUESTION, `${drugs} RÉU PRIMÁRIO.`, drugs, drugs, drugs);
+    t.match(primary, /^Dos 4 julgados, só 1 \(1-1\) traz “primário”\.\n/);
+    t.notMatch(primary, /outro assunto|O que segue conta só/);
+    const tax = 'EXECUÇÃO FISCAL. PRESCRIÇÃO INTERCORRENTE.';
+    const iptu = answer(
+      'Execução fiscal de IPTU: prescrição intercorrente?',
+      `${tax} IPTU.`,
+      tax,
+      tax,
+    );
+    t.notMatch(iptu, /outro assunto/);
+    // Words that many decisions have do not make one of the matter.
+    const river = 'DANO MORAL. COMPANHIA HIDRELÉTRICA. VAZÃO DO RIO.';
+    const flight = answer('A companhia aérea cancelou o voo. Há dano moral?', FLIGHT, river, river);
+    t.match(flight, /Outros 2 podem tratar de outro assunto[\s\S]*conta só o julgado mais próximo/);
+    t.match(flight, /\n\nOs outros, que podem tratar de outro assunto:\n\n2\. Processo nº 1-2/);
+  },
+);

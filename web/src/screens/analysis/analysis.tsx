@@ -34,7 +34,7 @@ export function Analysis() {
       {error !== null && <Failure error={error} again={again} />}
       {outcome === null && error === null && (
         <>
-          <Stages stages={stages} hasModel={hasModel} />
+          <Stages stages={stages} hasModel={hasModel} hasDocument={run.request.report_id != null} />
           <Stop id={id} />
         </>
       )}
@@ -62,13 +62,16 @@ const TITLE_MAX = 200;
 const titleOf = ({ request }: Run): string => request.query.slice(0, TITLE_MAX);
 
 function Head({ run }: { run: Run }) {
-  const { query, search_results, pipeline_mode = 'standard' } = run.request;
+  const { query, search_results, pipeline_mode = 'standard', report_id } = run.request;
   return (
     <header class="stack tight">
       <h1>{query}</h1>
       <p class="meta dotted">
         <span>Análise {MODES[pipeline_mode].name.toLowerCase()}</span>
-        <span>{counted(search_results.length, 'decisão lida', 'decisões lidas')}</span>
+        {report_id != null && <span>com documento</span>}
+        {search_results.length > 0 && (
+          <span>{counted(search_results.length, 'decisão lida', 'decisões lidas')}</span>
+        )}
         <span>{moment(run.created_at)}</span>
       </p>
     </header>

@@ -20,6 +20,7 @@ export function addressAgain(run: Asked, question: string, isFurther = false): s
   const side = run.request.lado;
   const said = {
     ...(side != null && { lado: side }),
+    ...(run.request.report_id != null && { documento: run.request.report_id }),
     ...(run.request.case_id != null && { pasta: run.request.case_id }),
     ...(isFurther && run.session_id !== null && { sessao: run.session_id }),
   };

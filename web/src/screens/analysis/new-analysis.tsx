@@ -4,7 +4,7 @@ import { useLocation } from 'preact-iso';
 import { SideChoice } from '../../parts/side-choice.tsx';
 import { Empty, Failure, WhenLoaded } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/title.ts';
-import { dataOf, hub } from '../../service/hub.ts';
+import { dataOf, hub, unwrap } from '../../service/hub.ts';
 import { keepSide, keptSide } from '../../service/kept-side.ts';
 import { useSelection } from '../../service/selection.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
@@ -12,6 +12,7 @@ import { useModel } from '../../service/use-model.ts';
 import type { Side } from '../../shared/side-words.ts';
 import { counted } from '../../words/numbers.ts';
 import { sideOf } from '../../words/sides.ts';
+import { type Attached, DocumentChoice } from './document-choice.tsx';
 import type { Given } from './given.ts';
 import { GivenDecisions } from './given-decisions.tsx';
 import { MODES, type Mode, ModeChoice } from './mode-choice.tsx';
@@ -28,42 +29,47 @@ export function NewAnalysis() {
       ? chosen.map(({ id }) => id)
       : query.decisoes.split(',').filter(id => id !== '');
   const params = { query: { ids: ids.join(',') } };
-  const key = ids.length === 0 ? null : params.query.ids;
+  const { documento } = query;
+  const key = `${params.query.ids} ${documento}`;
   const loaded = useLoaded(key, async signal => {
-    const { decisoes } = await dataOf(hub.backend.GET('/v1/decisions', { params, signal }));
-    return decisoes;
+    const { decisoes } =
+      ids.length === 0
+        ? { decisoes: [] }
+        : await dataOf(hub.backend.GET('/v1/decisions', { params, signal }));
+    return { decisions: decisoes, attached: await attachedOf(documento, signal) };
   });
   return (
     <div class="stack loose">
       <div class="stack tight">
-        <h1>Analisar julgados</h1>
+        <h1>Analisar</h1>
         <p class="lead">
-          Faça uma pergunta sobre as decisões escolhidas. Cada afirmação da resposta vem com o
-          trecho que a sustenta.
+          Faça uma pergunta sobre decisões, sobre um documento ou sobre os dois. Cada afirmação da
+          resposta vem com o trecho que a sustenta.
         </p>
       </div>
-      {ids.length === 0 ? (
-        <Empty title="Nenhuma decisão escolhida">
-          <p>
-            <a href="/">Pesquise</a> e marque as decisões que a análise deve ler.
-          </p>
-        </Empty>
-      ) : (
-        <WhenLoaded loaded={loaded} what="Abrindo as decisões…">
-          {decisions => (
-            <Question
-              key={key}
-              decisions={decisions}
-              question={query.pergunta ?? ''}
-              represented={sideOf(query.lado) ?? keptSide()}
-              session={query.sessao ?? null}
-              caseId={query.pasta ?? null}
-            />
-          )}
-        </WhenLoaded>
-      )}
+      <WhenLoaded loaded={loaded} what="Abrindo as decisões…">
+        {({ decisions, attached }) => (
+          <Question
+            key={key}
+            decisions={decisions}
+            document={attached}
+            question={query.pergunta ?? ''}
+            represented={sideOf(query.lado) ?? keptSide()}
+            session={query.sessao ?? null}
+            caseId={query.pasta ?? null}
+          />
+        )}
+      </WhenLoaded>
     </div>
   );
+}
+
+async function attachedOf(id: string | undefined, signal: AbortSignal): Promise<Attached | null> {
+  if (id === undefined) return null;
+  const params = { path: { report_id: id } };
+  const asked = hub.api.GET('/api/documents/reports/{report_id}', { params, signal });
+  const { name, citations } = await unwrap(asked);
+  return { id, name, citations: citations.length };
 }
 
 /** Shorter ementas are not read. */
@@ -71,6 +77,7 @@ const EMENTA_MIN = 100;
 
 interface QuestionProps {
   decisions: Given[];
+  document: Attached | null;
   question: string;
   represented: Side | null;
   /** The session of an earlier question that this one may follow up on; null: a new session. */
@@ -79,10 +86,14 @@ interface QuestionProps {
   caseId: string | null;
 }
 
-function Question({ decisions, question, represented, session, caseId }: QuestionProps) {
+/** What is asked of a document unless the user writes another question. */
+const ASKED_OF_DOCUMENT = 'Como responder a este documento?';
+
+function Question({ decisions, document, question, represented, session, caseId }: QuestionProps) {
   const { route } = useLocation();
   const hasModel = useModel();
   const [text, setText] = useState(question);
+  const [attached, setAttached] = useState(document);
   const [side, setSide] = useState(represented);
   const [mode, setMode] = useState<Mode>(
     decisions.length > MODES.standard.max ? 'deep' : 'standard',
@@ -95,18 +106,25 @@ function Question({ decisions, question, represented, session, caseId }: Questio
     setSide(chosen);
     keepSide(chosen);
   };
+  const hasNothing = readable.length === 0 && (attached === null || decisions.length > 0);
   const isTooMany = readable.length > MODES[mode].max;
+  const attach = (chosen: Attached | null) => {
+    setAttached(chosen);
+    if (chosen !== null && text.trim() === '') setText(ASKED_OF_DOCUMENT);
+  };
   const submit = async (event: Event) => {
     event.preventDefault();
     setSending({ state: 'sending' });
+    const asked = { mode, side, session, caseId, reportId: attached?.id ?? null };
     try {
-      route(`/analise/${await begin(text.trim(), readable, { mode, side, session, caseId })}`);
+      route(`/analise/${await begin(text.trim(), readable, asked)}`);
     } catch (error) {
       setSending({ state: 'failed', error });
     }
   };
   return (
     <form class="stack loose reading" onSubmit={submit}>
+      <DocumentChoice attached={attached} attach={attach} />
       <label>
         <span>Pergunta</span>
         <textarea
@@ -121,23 +139,43 @@ function Question({ decisions, question, represented, session, caseId }: Questio
       <SideChoice side={side} setSide={choose} />
       <ModeChoice mode={mode} setMode={setMode} count={readable.length} hasModel={hasModel} />
       {hasModel === false && <NoModel />}
-      <GivenDecisions decisions={decisions} readable={readable} />
+      {decisions.length > 0 ? (
+        <GivenDecisions decisions={decisions} readable={readable} />
+      ) : (
+        <NoDecisions hasDocument={attached !== null} />
+      )}
       {sending.state === 'failed' && <Failure error={sending.error} />}
       <div class="row">
         <button
           type="submit"
           class="primary"
-          disabled={sending.state === 'sending' || isTooMany || readable.length === 0}
+          disabled={sending.state === 'sending' || isTooMany || hasNothing}
         >
           {sending.state === 'sending' ? 'Começando…' : 'Analisar'}
         </button>
-        {isTooMany && (
-          <span class="meta">
-            Este modo lê até {MODES[mode].max}; há {counted(readable.length, 'decisão', 'decisões')}
-            .
-          </span>
-        )}
+        {isTooMany && <TooMany max={MODES[mode].max} count={readable.length} />}
       </div>
     </form>
+  );
+}
+
+function TooMany({ max, count }: { max: number; count: number }) {
+  return (
+    <span class="meta">
+      Este modo lê até {max}; há {counted(count, 'decisão', 'decisões')}.
+    </span>
+  );
+}
+
+function NoDecisions({ hasDocument }: { hasDocument: boolean }) {
+  return (
+    <Empty title="Nenhuma decisão escolhida">
+      <p>
+        {hasDocument
+          ? 'A análise busca no acervo até dez julgados sobre o assunto do documento. '
+          : 'Envie um documento acima. '}
+        Ou <a href="/">pesquise</a> e marque as decisões que ela deve ler.
+      </p>
+    </Empty>
   );
 }

@@ -7,6 +7,7 @@ import { Claims } from './claims.tsx';
 import { Clarification } from './clarification.tsx';
 import { Confidence } from './confidence.tsx';
 import { copiedAnswer } from './copied-answer.ts';
+import { DocumentPassages, PassageLink } from './document-passages.tsx';
 import type { Run } from './follow.ts';
 import { saysSideUnknown, shownUnknowns } from './side-unknown.ts';
 import { SourceLink, Sources } from './sources.tsx';
@@ -46,6 +47,7 @@ export function Result({ run, result }: ResultProps) {
       </div>
       <Claims result={result} />
       <Unknowns result={result} />
+      <DocumentPassages result={result} />
       <Sources sources={result.sources} />
       <Trail result={result} />
     </div>
@@ -70,7 +72,7 @@ function SideNote({ run, result }: ResultProps) {
   );
 }
 
-const SOURCE = /\[(F\d+(?:, ?F\d+)*)\]/;
+const SOURCE = /\[([FD]\d+(?:, ?[FD]\d+)*)\]/;
 
 /** The text of the answer; source numbers are links to the sources. */
 function Response({ result }: { result: AnalysisResult }) {
@@ -86,7 +88,13 @@ function Response({ result }: { result: AnalysisResult }) {
                 ? part
                 : part
                     .split(/, ?/)
-                    .map(id => <SourceLink key={`${at}${id}`} id={id} result={result} />),
+                    .map(id =>
+                      id.startsWith('D') ? (
+                        <PassageLink key={`${at}${id}`} id={id} result={result} />
+                      ) : (
+                        <SourceLink key={`${at}${id}`} id={id} result={result} />
+                      ),
+                    ),
             )}
         </p>
       ))}

@@ -2,6 +2,7 @@
 import type { Stage, StageData } from '../../../../clients/typescript/src/client.ts';
 
 const NAMES: readonly (readonly [Stage, string])[] = [
+  ['document', 'Ler o documento'],
   ['intent', 'Entender a pergunta'],
   ['clarification', 'Ver se falta algo'],
   ['references', 'Reconhecer o que a pergunta cita'],
@@ -18,15 +19,19 @@ const WORDS = { started: 'em andamento', done: 'feito', skipped: '' } as const;
 const BY_MODEL: ReadonlySet<Stage> = new Set(['criticizing', 'revising']);
 
 interface StagesProps {
+  hasDocument: boolean;
   stages: Partial<Record<Stage, StageData['status']>>;
   /** Null while unknown. */
   hasModel: boolean | null;
 }
 
 /** Skipped stages are not shown. */
-export function Stages({ stages, hasModel }: StagesProps) {
+export function Stages({ hasDocument, stages, hasModel }: StagesProps) {
   const shown = NAMES.filter(
-    ([stage]) => stages[stage] !== 'skipped' && (hasModel === true || !BY_MODEL.has(stage)),
+    ([stage]) =>
+      stages[stage] !== 'skipped' &&
+      (hasModel === true || !BY_MODEL.has(stage)) &&
+      (hasDocument || stage !== 'document'),
   );
   const present = NAMES.findLast(([stage]) => stages[stage] === 'started');
   return (

@@ -14,13 +14,15 @@ interface Choices {
   session: string | null;
   /** The case to which the analysis is added; null: none. */
   caseId: string | null;
+  /** The document that it is about; null: none. */
+  reportId: string | null;
 }
 
 /** Resolves to the id of the analysis as soon as the hub has accepted it. */
 export async function begin(
   question: string,
   decisions: readonly Given[],
-  { mode, side, session: known, caseId }: Choices,
+  { mode, side, session: known, caseId, reportId }: Choices,
 ): Promise<string> {
   const sessionId = known ?? (await newSession(question.slice(0, TITLE_MAX)));
   const leaving = new AbortController();
@@ -42,6 +44,7 @@ export async function begin(
       stream_text: true,
       lado: side,
       case_id: caseId,
+      report_id: reportId,
     },
     { signal: leaving.signal },
   );

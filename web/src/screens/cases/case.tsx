@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
 import { Failure, Waiting } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/title.ts';
+import { remove } from '../../parts/undo.tsx';
 import { hub, unwrap } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { sideName } from '../../words/sides.ts';
@@ -43,18 +44,16 @@ export function Case() {
 
 function Head({ shown, changed }: { shown: CaseShown; changed(): void }) {
   const { route } = useLocation();
-  const [error, setError] = useState<unknown>(null);
   const params = { path: { caseId: shown.id } };
   const headers = { 'if-match': `"${shown.version}"` };
-  const remove = () => {
-    const question =
-      `Apagar “${shown.name}” com as anotações, os compartilhamentos e o histórico? ` +
-      'Se o histórico deve ser guardado, baixe-o antes.';
-    if (!confirm(question)) return;
-    unwrap(hub.api.DELETE('/api/cases/{caseId}', { params, headers })).then(
-      () => route('/pastas'),
-      setError,
-    );
+  const erase = () => {
+    remove({
+      key: shown.id,
+      text: `“${shown.name}” foi apagada, com as anotações, os compartilhamentos e o histórico.`,
+      send: () =>
+        unwrap(hub.api.DELETE('/api/cases/{caseId}', { params, headers, keepalive: true })),
+    });
+    route('/pastas');
   };
   return (
     <header class="stack tight">
@@ -74,7 +73,6 @@ function Head({ shown, changed }: { shown: CaseShown; changed(): void }) {
           <span key={tag}>{tag}</span>
         ))}
       </p>
-      {error !== null && <Failure error={error} />}
       {shown.role !== 'leitura' && (
         <details>
           <summary>Mudar os dados da pasta</summary>
@@ -88,10 +86,11 @@ function Head({ shown, changed }: { shown: CaseShown; changed(): void }) {
             }}
           />
           {shown.role === 'dono' && (
-            <p>
-              <button type="button" class="quiet danger" onClick={remove}>
+            <p class="row">
+              <button type="button" class="quiet danger" onClick={erase}>
                 Apagar a pasta
               </button>
+              <span class="meta">Se o histórico deve ser guardado, baixe-o antes.</span>
             </p>
           )}
         </details>

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Empty, Failure, Waiting, WhenLoaded } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/title.ts';
+import { useGone } from '../../parts/undo.tsx';
 import { type HubAnswer, hub, unwrap } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { counted, moment } from '../../words/numbers.ts';
@@ -13,8 +14,17 @@ import './cases.css';
 
 type Listed = HubAnswer<'/api/cases', 'get'>;
 
-function read(cursor: string | null, signal: AbortSignal | null): Promise<Listed> {
-  const query = cursor === null ? {} : { cursor };
+/** What the hub takes as words for the names of cases. */
+const WORDS_MAX = 200;
+
+interface Asked {
+  /** Words in name, client or tags; empty: all cases. */
+  q: string;
+  cursor: string | null;
+}
+
+function read({ q, cursor }: Asked, signal: AbortSignal | null): Promise<Listed> {
+  const query = { q: q.slice(0, WORDS_MAX), ...(cursor !== null && { cursor }) };
   return unwrap(hub.api.GET('/api/cases', { params: { query }, signal }));
 }
 
@@ -47,7 +57,7 @@ export function Cases() {
             type="search"
             value={text}
             maxLength={300}
-            placeholder="Procurar em anotações e itens"
+            placeholder="Procurar pastas, anotações e itens"
             onInput={event => setText(event.currentTarget.value)}
           />
           <button type="submit">Procurar</button>
@@ -60,7 +70,7 @@ export function Cases() {
 
 function All() {
   const { route } = useLocation();
-  const loaded = useLoaded('cases', signal => read(null, signal));
+  const loaded = useLoaded('cases', signal => read({ q: '', cursor: null }, signal));
   const create = async (body: CaseFields) => {
     const { id } = await unwrap(hub.api.POST('/api/cases', { body }));
     route(`/pastas/${id}`);
@@ -73,21 +83,23 @@ function All() {
       </details>
       {loaded.state === 'loading' && <Waiting what="Abrindo as pastas…" />}
       {loaded.state === 'failed' && <Failure {...loaded} />}
-      {loaded.state === 'ready' && <List first={loaded.value} />}
+      {loaded.state === 'ready' && <List first={loaded.value} q="" />}
     </>
   );
 }
 
-function List({ first }: { first: Listed }) {
+function List({ first, q }: { first: Listed; q: string }) {
   const [more, setMore] = useState<Listed[]>([]);
   const [error, setError] = useState<unknown>(null);
   const pages = [first, ...more];
   const next = pages.at(-1)!.next_cursor;
-  const cases = pages.flatMap(page => page.cases);
+  const isGone = useGone();
+  const cases = pages.flatMap(page => page.cases).filter(({ id }) => !isGone(id));
   if (cases.length === 0) {
     return <Empty title="Ainda não há pastas">Crie a primeira, ou guarde uma decisão.</Empty>;
   }
-  const loadMore = () => read(next, null).then(page => setMore([...more, page]), setError);
+  const loadMore = () =>
+    read({ q, cursor: next }, null).then(page => setMore([...more, page]), setError);
   return (
     <>
       <ul class="cases">
@@ -125,15 +137,20 @@ function List({ first }: { first: Listed }) {
 function Found({ q }: { q: string }) {
   const [cursor, setCursor] = useState<string | null>(null);
   const query = { q, ...(cursor && { cursor }) };
+  const named = useLoaded(`cases ${q}`, signal => read({ q, cursor: null }, signal));
   const loaded = useLoaded(`${q} ${cursor}`, signal =>
     unwrap(hub.api.GET('/api/case-items', { params: { query }, signal })),
   );
   return (
-    <section class="stack" aria-label="Itens encontrados">
+    <section class="stack" aria-label="Encontrados">
+      {named.state === 'failed' && <Failure {...named} />}
+      {named.state === 'ready' && named.value.cases.length > 0 && (
+        <List first={named.value} q={q} />
+      )}
       <WhenLoaded loaded={loaded} what="Procurando…">
         {({ items, next_cursor: next }) => (
           <>
-            {items.length === 0 && <Empty title="Nada foi encontrado nas pastas" />}
+            {items.length === 0 && <Empty title="Nenhum item das pastas tem essas palavras" />}
             <ul class="cases">
               {items.map(item => (
                 <li key={item.id} class="stack tight">

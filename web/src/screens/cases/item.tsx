@@ -1,5 +1,6 @@
 /** One item of a case. */
 import { useState } from 'preact/hooks';
+import { remove } from '../../parts/undo.tsx';
 import { hub, unwrap } from '../../service/hub.ts';
 import { moment } from '../../words/numbers.ts';
 import { addressOf, type ItemShown, KINDS, VERDICTS } from './case-words.ts';
@@ -75,10 +76,14 @@ function Buttons({ item, headers, act, up, down, title, edit }: ButtonsProps) {
     const body = { ...fieldsOf(item), pinned: !item.pinned };
     act(() => unwrap(hub.api.PUT(path, { params, headers, body })), 'Item guardado');
   };
-  const remove = () => {
-    if (!confirm(`Retirar “${title}” da pasta?`)) return;
-    act(() => unwrap(hub.api.DELETE(path, { params, headers })), 'Item retirado');
-  };
+  // The case may have another version when it is sent.
+  const takeOut = () =>
+    remove({
+      key: item.id,
+      text: `“${title}” foi retirado da pasta.`,
+      send: () => unwrap(hub.api.DELETE(path, { params, keepalive: true })),
+      done: () => act(async () => undefined, 'Item retirado'),
+    });
   const of = <span class="unseen"> {title}</span>;
   return (
     <div class="row item-buttons">
@@ -94,7 +99,7 @@ function Buttons({ item, headers, act, up, down, title, edit }: ButtonsProps) {
       <button type="button" class="quiet" onClick={edit}>
         Anotar{of}
       </button>
-      <button type="button" class="quiet danger" onClick={remove}>
+      <button type="button" class="quiet danger" onClick={takeOut}>
         Retirar{of}
       </button>
     </div>

@@ -4,6 +4,7 @@
  */
 import { useState } from 'preact/hooks';
 import { Empty, Failure } from '../../parts/states.tsx';
+import { useGone } from '../../parts/undo.tsx';
 import { hub, unwrap } from '../../service/hub.ts';
 import { type CaseShown, type ItemShown, KINDS } from './case-words.ts';
 import { Item } from './item.tsx';
@@ -42,38 +43,37 @@ export function Items({ shown, items, changed }: ItemsProps) {
       `Item na posição ${to + 1} de ${items.length}`,
     );
   };
-  const listed = items.map((item, place) => ({ item, place }));
+  const isGone = useGone();
+  const listed = items
+    .map((item, place) => ({ item, place }))
+    .filter(({ item }) => !isGone(item.id) && (kind === '' || item.kind === kind));
+  const mover = (at: number, by: number) => {
+    const to = placeBeside(listed, at, by);
+    return to === null ? null : () => move(listed[at]!.place, to);
+  };
   return (
     <section class="stack" aria-label="Itens da pasta">
       <h2>Itens</h2>
-      {items.length === 0 && (
-        <Empty title="A pasta está vazia">
-          <p>
-            <a href="/">Pesquise</a> e use “Guardar na pasta” na decisão, na análise ou no briefing.
-          </p>
-        </Empty>
-      )}
+      {items.length === 0 && <NoItems />}
       {items.length > 0 && <KindChoice kind={kind} setKind={setKind} />}
       <p class="unseen" role="status">
         {said}
       </p>
       {error !== null && <Failure error={error} />}
       <ol class="cases">
-        {listed
-          .filter(({ item }) => kind === '' || item.kind === kind)
-          .map(({ item, place }) => (
-            <Item
-              key={item.id}
-              item={item}
-              mayEdit={mayEdit}
-              headers={headers}
-              act={act}
-              up={canMove(items, place, -1) ? () => move(place, place - 1) : null}
-              down={canMove(items, place, 1) ? () => move(place, place + 1) : null}
-              chosen={item.ref !== null && chosen.includes(item.ref)}
-              choose={() => setChosen(known => toggled(known, item.ref!))}
-            />
-          ))}
+        {listed.map(({ item }, at) => (
+          <Item
+            key={item.id}
+            item={item}
+            mayEdit={mayEdit}
+            headers={headers}
+            act={act}
+            up={mover(at, -1)}
+            down={mover(at, 1)}
+            chosen={item.ref !== null && chosen.includes(item.ref)}
+            choose={() => setChosen(known => toggled(known, item.ref!))}
+          />
+        ))}
       </ol>
       <div class="row">
         <Comparison chosen={chosen} />
@@ -88,16 +88,34 @@ export function Items({ shown, items, changed }: ItemsProps) {
   );
 }
 
+/**
+ * Where the next listed item stands; pinned items stay before the others. With a filter, an item moves past those that
+ * are not listed.
+ */
+function placeBeside(
+  listed: readonly { item: ItemShown; place: number }[],
+  at: number,
+  by: number,
+): number | null {
+  const [own, other] = [listed[at]!, listed[at + by]];
+  return other !== undefined && other.item.pinned === own.item.pinned ? other.place : null;
+}
+
 const analysisOf = (pasta: string, chosen: readonly string[]): string =>
   `/analise?${new URLSearchParams({ decisoes: chosen.join(','), pasta })}`;
 
-/** Whether an item can move by `by` places: pinned items stay before all others. */
-function canMove(items: readonly ItemShown[], place: number, by: number): boolean {
-  return items[place + by]?.pinned === items[place]!.pinned;
-}
-
 const toggled = (known: readonly string[], id: string): readonly string[] =>
   known.includes(id) ? known.filter(other => other !== id) : [...known, id];
+
+function NoItems() {
+  return (
+    <Empty title="A pasta está vazia">
+      <p>
+        <a href="/">Pesquise</a> e use “Guardar na pasta” na decisão, na análise ou no briefing.
+      </p>
+    </Empty>
+  );
+}
 
 interface KindChoiceProps {
   kind: string;

@@ -1,6 +1,6 @@
 /**
- * The outcome, the sides and the subject: the outcome of the appeal, the appellant, the decision below and the favoured
- * side, each with its evidence. The outcome of the appeal alone does not tell who won.
+ * Shows the outcome of the appeal, the appellant, the decision below, the favoured side and the subject, each with its
+ * evidence. The outcome of the appeal alone does not show which side won.
  */
 import type { ComponentChildren } from 'preact';
 import { outcomeName } from '../../words/outcomes.ts';

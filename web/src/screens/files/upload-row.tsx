@@ -1,12 +1,13 @@
 /** One upload: its state, its result, its lines with errors, and its deletion. */
 import { useState } from 'preact/hooks';
 import { Failure } from '../../parts/states.tsx';
+import { remove, useGone } from '../../parts/undo.tsx';
 import { ApiError } from '../../service/hub.ts';
 import { moment } from '../../words/numbers.ts';
 import { size } from '../../words/sizes.ts';
 import { formatName } from './format-name.ts';
 import { outcomeOf, stateOf } from './upload-words.ts';
-import { errorsAddress, remove, type Upload } from './uploads.ts';
+import { deleteUpload, errorsAddress, type Upload } from './uploads.ts';
 
 interface UploadRowProps {
   item: Upload;
@@ -20,12 +21,14 @@ export function UploadRow({ item, isFollowed, follow, removed }: UploadRowProps)
   const { id, original_filename: name, ingest } = item;
   const { tone, name: state } = stateOf(item);
   const hasErrors = ingest.skipped_count + ingest.left_out_count > 0;
-  const question = `Apagar o envio “${name}”? O arquivo e o seu relatório são apagados; as decisões que ele trouxe permanecem na base.`;
   const erase = () => {
-    if (!confirm(question)) return;
     setError(null);
-    remove(id).then(removed, setError);
+    // An error that has words of its own is told here.
+    const send = () => deleteUpload(id).then(removed, setError);
+    const text = `O envio “${name}” foi apagado, com o seu relatório; as decisões que ele trouxe permanecem na base.`;
+    remove({ key: id, text, send, isBack: true });
   };
+  if (useGone()(id)) return null;
   return (
     <li class="upload stack tight">
       <div class="row apart">

@@ -51,10 +51,11 @@ export const list = (cursor: string | null, signal: AbortSignal | null) =>
     }),
   );
 
-export const remove = (id: string) =>
+export const deleteUpload = (id: string) =>
   dataOf(
     hub.backend.DELETE('/v1/datasets/uploads/{dataset_item_id}', {
       params: { path: { dataset_item_id: id } },
+      keepalive: true,
     }),
   );
 

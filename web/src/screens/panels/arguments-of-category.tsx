@@ -6,19 +6,35 @@ import { useLoaded } from '../../service/use-loaded.ts';
 import { sentence, withForce } from '../../words/names.ts';
 import { kindOf, titleOf } from './argument-names.ts';
 import type { Asked } from './asked-arguments.ts';
+import { NothingOn } from './choices.tsx';
 import { searchAddress } from './panel-state.ts';
 import { Interval, Plot, PlotRow } from './plot.tsx';
 import { rateText } from './rate-text.ts';
+import { READ, rowsOn } from './rows-on.ts';
 
 type Found = Answer<'/v1/graph/optimal-argument', 'post'>;
 
-export function ArgumentsOfCategory({ asked }: { asked: Asked }) {
-  const loaded = useLoaded(JSON.stringify(asked), signal =>
-    dataOf(hub.backend.POST('/v1/graph/optimal-argument', { body: asked, signal })),
-  );
+export function ArgumentsOfCategory({ asked, tema }: { asked: Asked; tema: string }) {
+  const top_k = tema === '' ? asked.top_k : READ;
+  const wanted = { tema, count: asked.top_k, nameOf: titleOf };
+  const loaded = useLoaded(JSON.stringify([asked, tema]), async signal => {
+    let found: Found | null = null;
+    const rows = await rowsOn(wanted, async cursor => {
+      const body = { ...asked, top_k, cursor };
+      found = await dataOf(hub.backend.POST('/v1/graph/optimal-argument', { body, signal }));
+      return { rows: found.arguments, next: found.next_cursor };
+    });
+    return { ...found!, arguments: rows } as Found;
+  });
   return (
     <WhenLoaded loaded={loaded} what="Comparando os argumentos…">
-      {found => <Ranked found={found} />}
+      {found =>
+        found.arguments.length === 0 && tema !== '' ? (
+          <NothingOn tema={tema} />
+        ) : (
+          <Ranked found={found} />
+        )
+      }
     </WhenLoaded>
   );
 }

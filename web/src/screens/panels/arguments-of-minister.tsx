@@ -6,21 +6,41 @@ import { useLoaded } from '../../service/use-loaded.ts';
 import { sentence, withForce } from '../../words/names.ts';
 import { kindOf, titleOf } from './argument-names.ts';
 import type { Asked } from './asked-arguments.ts';
+import { NothingOn } from './choices.tsx';
 import { searchAddress } from './panel-state.ts';
 import { Interval, Plot, PlotRow } from './plot.tsx';
 import { rateText } from './rate-text.ts';
+import { isOn, READ } from './rows-on.ts';
 
 type Found = Answer<'/v1/graph/optimal-argument-by-ministro', 'post'>;
 type Argument = Found['arguments'][number];
 
-export function ArgumentsOfMinister({ asked, ministro }: { asked: Asked; ministro: string }) {
-  const body = { ...asked, ministro, min_category_decisions: 2 };
+interface ArgumentsOfMinisterProps {
+  asked: Asked;
+  ministro: string;
+  tema: string;
+}
+
+export function ArgumentsOfMinister({ asked, ministro, tema }: ArgumentsOfMinisterProps) {
+  const top_k = tema === '' ? asked.top_k : READ;
+  const body = { ...asked, top_k, ministro, min_category_decisions: 2 };
   const loaded = useLoaded(JSON.stringify(body), signal =>
     dataOf(hub.backend.POST('/v1/graph/optimal-argument-by-ministro', { body, signal })),
   );
   return (
     <WhenLoaded loaded={loaded} what="Comparando os argumentos…">
-      {found => <Compared found={found} />}
+      {found => {
+        const about = (rows: readonly Argument[]) =>
+          rows.filter(row => isOn(tema, titleOf(row))).slice(0, asked.top_k);
+        const shown = {
+          ...found,
+          arguments: about(found.arguments),
+          recommended_arguments: about(found.recommended_arguments),
+          avoid_arguments: about(found.avoid_arguments),
+        };
+        const isNothing = found.arguments.length > 0 && shown.arguments.length === 0;
+        return isNothing ? <NothingOn tema={tema} /> : <Compared found={shown} />;
+      }}
     </WhenLoaded>
   );
 }

@@ -1,14 +1,15 @@
-/** The arguments that go with success in a category, or before one minister. */
+/** Which arguments go with success in a category, or before one minister of it. */
+
+import { CategoryChoice } from '../../parts/categories/category-choice.tsx';
+import { commonest } from '../../parts/categories/category-nodes.ts';
+import { known, useCategories } from '../../parts/categories/load-categories.ts';
 import { Empty, WhenLoaded } from '../../parts/states.tsx';
 import { OF_SIDE } from '../../shared/side-words.ts';
 import { person } from '../../words/names.ts';
 import { ArgumentsOfCategory } from './arguments-of-category.tsx';
 import { ArgumentsOfMinister } from './arguments-of-minister.tsx';
 import { askedOf, KINDS, OUTCOMES } from './asked-arguments.ts';
-import { CategoryChoice } from './category-choice.tsx';
-import { commonest } from './category-nodes.ts';
-import { Chamber, Choice, personOptions, Rows } from './choices.tsx';
-import { known, useCategories } from './load-categories.ts';
+import { Chamber, Choice, personOptions, Rows, Topic } from './choices.tsx';
 import { DECIDED, FOR_SIDE, INTERVAL, NOT_IN_FORCE, Panel } from './panel.tsx';
 import { PanelSide, usePanelSide } from './panel-side.tsx';
 import { namesOf, useNames, usePanelState } from './panel-state.ts';
@@ -30,6 +31,7 @@ export function Arguments() {
   const names = known(categories);
   const category = state.get('categoria') || commonest(names)?.id;
   const ministro = state.get('ministro');
+  const tema = state.get('tema');
   const { side } = usePanelSide();
   const success = side === null ? 'com o resultado desejado' : `a favor ${OF_SIDE[side]}`;
   return (
@@ -44,7 +46,7 @@ export function Arguments() {
       choices={
         <>
           <CategoryChoice
-            state={state}
+            choose={id => state.set('categoria', id)}
             categories={names}
             value={category ?? null}
             withAll={false}
@@ -61,6 +63,7 @@ export function Arguments() {
           <Choice state={state} name="tipo" label="Tipo de argumento" options={KINDS} />
           <Chamber state={state} />
           <Rows state={state} />
+          <Topic key={tema} state={state} label="Tema do argumento" all />
           <PanelSide />
         </>
       }
@@ -70,9 +73,13 @@ export function Arguments() {
           if (category === undefined) return <Empty title="O acervo não tem categorias" />;
           const asked = askedOf(state, category, side);
           return ministro === '' ? (
-            <ArgumentsOfCategory asked={asked} />
+            <ArgumentsOfCategory asked={asked} tema={tema} />
           ) : (
-            <ArgumentsOfMinister asked={{ ...asked, min_decisions: 1 }} ministro={ministro} />
+            <ArgumentsOfMinister
+              asked={{ ...asked, min_decisions: 1 }}
+              ministro={ministro}
+              tema={tema}
+            />
           );
         }}
       </WhenLoaded>

@@ -1,10 +1,12 @@
 /** Controls for the parameters of a panel: a selection from a list, or a topic in words. */
 import { useState } from 'preact/hooks';
+import { Empty } from '../../parts/states.tsx';
 import { dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { person, sentence } from '../../words/names.ts';
 import { whole } from '../../words/numbers.ts';
 import { type Name, namesOf, type PanelState, useNames } from './panel-state.ts';
+import { READ_MAX } from './rows-on.ts';
 
 interface ChoiceProps {
   state: PanelState;
@@ -55,10 +57,12 @@ export function Chamber({ state }: { state: PanelState }) {
 interface TopicProps {
   state: PanelState;
   label: string;
+  /** Whether all is shown without a topic. */
+  all?: boolean;
 }
 
-/** The topic is kept in the URL as `tema`; until one is given, the most frequent criteria are offered. */
-export function Topic({ state, label }: TopicProps) {
+/** The topic is kept in the address as `tema`; before one is given, the commonest criteria are offered. */
+export function Topic({ state, label, all = false }: TopicProps) {
   const [text, setText] = useState(state.get('tema'));
   const submit = (event: Event) => {
     event.preventDefault();
@@ -76,12 +80,22 @@ export function Topic({ state, label }: TopicProps) {
           onInput={event => setText(event.currentTarget.value)}
         />
       </label>
-      <button type="submit" class="primary">
-        Mostrar
+      <button type="submit" class={all ? '' : 'primary'}>
+        {all ? 'Filtrar' : 'Mostrar'}
       </button>
     </form>
   );
 }
+
+/** For a topic that no name of a ranking has. */
+export const NothingOn = ({ tema }: { tema: string }) => (
+  <Empty title={`Nada sobre “${tema}”`}>
+    <p>
+      Entre os primeiros {whole(READ_MAX)} itens, nenhum tem essas palavras no nome. Tente menos
+      palavras, ou outras.
+    </p>
+  </Empty>
+);
 
 const EXAMPLES = 6;
 

@@ -1,16 +1,18 @@
-/** Criteria with the most evenly split outcomes. */
+/** Criteria under which the outcomes are most evenly split. */
+
+import { CategoryChoice } from '../../parts/categories/category-choice.tsx';
+import { known, useCategories } from '../../parts/categories/load-categories.ts';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Empty, WhenLoaded } from '../../parts/states.tsx';
 import { type Answer, dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { sentence } from '../../words/names.ts';
 import { share } from '../../words/numbers.ts';
-import { CategoryChoice } from './category-choice.tsx';
-import { Chamber, Choice, Rows } from './choices.tsx';
-import { known, useCategories } from './load-categories.ts';
+import { Chamber, Choice, NothingOn, Rows, Topic } from './choices.tsx';
 import { INTERVAL, Panel } from './panel.tsx';
 import { searchAddress, usePanelState } from './panel-state.ts';
 import { OutcomeLegend, OutcomeStrip, Plot, PlotRow } from './plot.tsx';
+import { READ, rowsOn } from './rows-on.ts';
 
 type Cluster = Answer<'/v1/graph/divergencias', 'post'>['clusters'][number];
 
@@ -37,12 +39,20 @@ export function Criteria() {
     categoria_id: state.get('categoria') || null,
     turma: state.get('orgao') || null,
     order: state.get('ordem') === 'total' ? ('total' as const) : ('score' as const),
-    limit: state.rows,
     min_total: Number(state.one('minimo', ['1', '5', '10', '30'])),
     expand: false,
   };
-  const loaded = useLoaded(JSON.stringify(body), signal =>
-    dataOf(hub.backend.POST('/v1/graph/divergencias', { body, signal })),
+  const tema = state.get('tema');
+  const limit = tema === '' ? state.rows : READ;
+  const wanted = { tema, count: state.rows, nameOf: ({ criterio }: Cluster) => criterio };
+  const loaded = useLoaded(JSON.stringify([body, limit, wanted]), signal =>
+    rowsOn(wanted, async cursor => {
+      const asked = { ...body, limit, cursor };
+      const found = await dataOf(
+        hub.backend.POST('/v1/graph/divergencias', { body: asked, signal }),
+      );
+      return { rows: found.clusters, next: found.next_cursor };
+    }),
   );
   return (
     <Panel
@@ -51,16 +61,24 @@ export function Criteria() {
       method={METHOD}
       choices={
         <>
-          <CategoryChoice state={state} categories={categories} value={body.categoria_id} withAll />
+          <CategoryChoice
+            choose={id => state.set('categoria', id)}
+            categories={categories}
+            value={body.categoria_id}
+            withAll
+          />
           <Chamber state={state} />
           <Choice state={state} name="minimo" label="Ao menos" options={LEAST} />
           <Choice state={state} name="ordem" label="Ordem" options={ORDERS} />
           <Rows state={state} />
+          <Topic key={tema} state={state} label="Tema" all />
         </>
       }
     >
       <WhenLoaded loaded={loaded} what="Comparando os resultados…">
-        {({ clusters }) => <Clusters rows={clusters} />}
+        {rows =>
+          rows.length === 0 && tema !== '' ? <NothingOn tema={tema} /> : <Clusters rows={rows} />
+        }
       </WhenLoaded>
     </Panel>
   );

@@ -5,10 +5,11 @@ import { type Answer, dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { person, withForce } from '../../words/names.ts';
 import { counted, whole } from '../../words/numbers.ts';
-import { Choice, Rows } from './choices.tsx';
+import { Choice, NothingOn, Rows, Topic } from './choices.tsx';
 import { NOT_IN_FORCE, Panel } from './panel.tsx';
 import { decisionAddress, searchAddress, usePanelState } from './panel-state.ts';
 import { Bar, Plot, PlotRow } from './plot.tsx';
+import { READ, rowsOn } from './rows-on.ts';
 
 type Ranked = Answer<'/v1/graph/pagerank', 'post'>['decisoes'][number];
 
@@ -35,10 +36,17 @@ const addressOf = (row: Ranked): string =>
 export function Influential() {
   const state = usePanelState();
   const isOfCorpus = state.get('tipo') === 'decisoes';
-  const body = { limit: state.rows, min_citations: 1, include_precedentes: !isOfCorpus };
-  const loaded = useLoaded(JSON.stringify(body), signal =>
-    dataOf(hub.backend.POST('/v1/graph/pagerank', { body, signal })),
-  );
+  const tema = state.get('tema');
+  const ask = { min_citations: 1, include_precedentes: !isOfCorpus };
+  const limit = tema === '' ? state.rows : READ;
+  const wanted = { tema, count: state.rows, nameOf };
+  const loaded = useLoaded(JSON.stringify([ask, limit, wanted]), async signal => ({
+    decisoes: await rowsOn(wanted, async cursor => {
+      const body = { ...ask, limit, cursor };
+      const found = await dataOf(hub.backend.POST('/v1/graph/pagerank', { body, signal }));
+      return { rows: found.decisoes, next: found.next_cursor };
+    }),
+  }));
   return (
     <Panel
       title="Decisões e precedentes mais influentes"
@@ -48,11 +56,18 @@ export function Influential() {
         <>
           <Choice state={state} name="tipo" label="O que se classifica" options={KINDS} />
           <Rows state={state} />
+          <Topic key={tema} state={state} label="Tema" all />
         </>
       }
     >
       <WhenLoaded loaded={loaded} what="Contando as citações…">
-        {({ decisoes }) => <Ranking rows={decisoes} />}
+        {({ decisoes }) =>
+          decisoes.length === 0 && tema !== '' ? (
+            <NothingOn tema={tema} />
+          ) : (
+            <Ranking rows={decisoes} />
+          )
+        }
       </WhenLoaded>
     </Panel>
   );

@@ -4,7 +4,15 @@ import { EvolutionDrawing } from '../../parts/evolution-drawing.tsx';
 import { Empty, WhenLoaded } from '../../parts/states.tsx';
 import { type Answer, type Body, dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
-import { completePeriods, type LeftOut, leftOutText } from '../../shared/complete-periods.ts';
+import {
+  type Beginning,
+  beginningOf,
+  beginningText,
+  completePeriods,
+  type LeftOut,
+  leftOutText,
+  wholePeriods,
+} from '../../shared/complete-periods.ts';
 import { counted } from '../../words/numbers.ts';
 import { Chamber, Choice, Topic, TopicExamples } from './choices.tsx';
 import { DECIDED, FOR_SIDE, INTERVAL, Panel } from './panel.tsx';
@@ -13,7 +21,10 @@ import { usePanelState } from './panel-state.ts';
 import { TopicAmounts } from './topic-amounts.tsx';
 import { trendText } from './trend-text.ts';
 
-type Found = Answer<'/v1/graph/temporal-evolution', 'post'> & { left: LeftOut | null };
+type Found = Answer<'/v1/graph/temporal-evolution', 'post'> & {
+  left: LeftOut | null;
+  begun: Beginning;
+};
 
 const METHOD = [
   'Contam-se por período as decisões que têm ao menos um critério cujo nome tem todas as palavras do tema. Em cima, a taxa com o intervalo; embaixo, o número de decisões.',
@@ -78,15 +89,16 @@ async function evolutionOf(
   },
   signal: AbortSignal,
 ): Promise<Found> {
-  const { data_fim } = await dataOf(hub.backend.GET('/v1/statistics', { signal }));
+  const { data_inicio, data_fim } = await dataOf(hub.backend.GET('/v1/statistics', { signal }));
   const { last, left } = completePeriods(asked.granularity, data_fim);
-  const body = { ...asked, periodo_fim: last };
+  const begun = beginningOf(asked.granularity, data_inicio, last);
+  const body = { ...asked, ...wholePeriods(begun, last) };
   const answer = await dataOf(hub.backend.POST('/v1/graph/temporal-evolution', { body, signal }));
-  return { ...answer, left };
+  return { ...answer, left, begun };
 }
 
 function Evolution({ found }: { found: Found }) {
-  const { buckets, left, granularity } = found;
+  const { buckets, left, begun, granularity } = found;
   const { words } = usePanelSide();
   if (buckets.length === 0) {
     return (
@@ -100,7 +112,7 @@ function Evolution({ found }: { found: Found }) {
     <>
       <p role="status">
         {counted(total, 'decisão', 'decisões')} em {counted(buckets.length, 'período', 'períodos')}.{' '}
-        {trendText(found)} {leftOutText(granularity, left)}
+        {trendText(found)} {leftOutText(granularity, left)} {beginningText(granularity, begun)}
       </p>
       <EvolutionDrawing
         buckets={buckets}

@@ -15,20 +15,30 @@ export function ask(
   cursor: string | null,
   signal: AbortSignal | null = null,
 ): Promise<Found> {
+  const centavos = (name: string, reais: string) =>
+    reais === '' ? {} : { [name]: Number(reais) * 100 };
   const given = Object.entries({
     tribunal: query.tribunal,
     ministro: query.ministro,
     categoria_id: query.categoria,
     resultado: query.resultado,
     favorece: query.favorece,
+    orgao_julgador: query.orgao,
+    valor_tipo: query.valor,
     data_inicio: query.de,
     data_fim: query.ate,
   }).filter(([, value]) => value !== '');
   const body: Body<'/v1/search'> = {
     query: query.q,
-    mode: query.semelhantes === '' ? 'fulltext' : 'hybrid',
+    // Another order than by relevance is of decisions with the words.
+    mode: query.semelhantes === '' || query.ordem !== '' ? 'fulltext' : 'hybrid',
+    ordem: query.ordem || 'relevancia',
     limit: PAGE,
-    filters: Object.fromEntries(given) as Filters,
+    filters: {
+      ...(Object.fromEntries(given) as Filters),
+      ...centavos('valor_min', query.valor_de),
+      ...centavos('valor_max', query.valor_ate),
+    },
     facets: cursor === null,
     literal: query.literal !== '',
     word_counts: cursor === null,

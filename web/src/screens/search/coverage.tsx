@@ -1,10 +1,8 @@
 /** The coverage of the corpus by court: years, decisions, texts, and the date of the source. */
 import { type Column, DataTable } from '../../parts/data-table.tsx';
-import { type Answer, dataOf, hub } from '../../service/hub.ts';
-import { useLoaded } from '../../service/use-loaded.ts';
 import { counted, day } from '../../words/numbers.ts';
+import type { Covered } from './can-answer.tsx';
 
-type Covered = Answer<'/v1/coverage', 'get'>;
 type Court = Covered['por_tribunal'][number];
 
 const COLUMNS: readonly Column<Court>[] = [
@@ -17,13 +15,8 @@ const COLUMNS: readonly Column<Court>[] = [
   { name: 'Fonte', kind: 'text', of: sourcesOf },
 ];
 
-/** The table is optional, so nothing replaces it while it loads or if it fails. */
-export function Coverage() {
-  const loaded = useLoaded('coverage', signal =>
-    dataOf(hub.backend.GET('/v1/coverage', { params: { query: { limit: 100 } }, signal })),
-  );
-  if (loaded.state !== 'ready') return null;
-  const { por_tribunal, demais } = loaded.value;
+export function Coverage({ covered }: { covered: Covered }) {
+  const { por_tribunal, demais } = covered;
   const { grupos, decisoes } = demais.por_tribunal;
   return (
     <>

@@ -1,9 +1,13 @@
 /** Filters with the number of results for each value. */
 
-import { category, person } from '../../words/names.ts';
+import { CategoryChoice } from '../../parts/categories/category-choice.tsx';
+import { known, useCategories } from '../../parts/categories/load-categories.ts';
+import { DayField } from '../../parts/day-field.tsx';
+import { person } from '../../words/names.ts';
 import { whole } from '../../words/numbers.ts';
 import { outcomeName } from '../../words/outcomes.ts';
 import { sideName } from '../../words/sides.ts';
+import { AmountFilter } from './amount-filter.tsx';
 import type { Facets } from './ask.ts';
 import { type FilterName, hasFilters, type SearchQuery, withoutFilters } from './query.ts';
 
@@ -18,7 +22,7 @@ const FIELDS = [
   { name: 'resultado', field: 'resultado', label: 'Resultado', all: 'Todos', word: outcomeName },
   { name: 'favorece', field: 'favorece', label: 'Favorece', all: 'Todos', word: sideName },
   { name: 'ministro', field: 'ministro', label: 'Relator', all: 'Todos', word: person },
-  { name: 'categoria', field: 'categoria_id', label: 'Categoria', all: 'Todas', word: category },
+  { name: 'orgao', field: 'orgao_julgador', label: 'Órgão', all: 'Todos', word: String },
   { name: 'tribunal', field: 'tribunal', label: 'Tribunal', all: 'Todos', word: String },
 ] as const;
 
@@ -42,8 +46,10 @@ export function Filters({ query, facets, show }: FiltersProps) {
             </select>
           </label>
         ))}
-        <Day label="De" value={query.de} set={value => set('de', value)} />
-        <Day label="Até" value={query.ate} set={value => set('ate', value)} />
+        <Subject query={query} choose={id => set('categoria', id)} />
+        <AmountFilter query={query} show={show} />
+        <DayField label="De" value={query.de} set={value => set('de', value)} />
+        <DayField label="Até" value={query.ate} set={value => set('ate', value)} />
         <Years years={facets?.ano ?? []} query={query} show={show} />
         <p class="meta">Entre parênteses, as decisões com as palavras da consulta.</p>
         {hasFilters(query) && (
@@ -65,12 +71,17 @@ function valuesOf(facets: Facets | null, field: keyof Facets, chosen: string) {
   return [...values, { valor: chosen, decisoes: facets === null ? null : 0 }];
 }
 
-function Day({ label, value, set }: { label: string; value: string; set(value: string): void }) {
+/** The tree of subjects has one node for all spellings of a subject. */
+function Subject({ query, choose }: { query: SearchQuery; choose(id: string): void }) {
+  const categories = known(useCategories());
   return (
-    <label>
-      <span>{label}</span>
-      <input type="date" value={value} onChange={event => set(event.currentTarget.value)} />
-    </label>
+    <CategoryChoice
+      choose={choose}
+      categories={categories}
+      value={query.categoria || null}
+      withAll
+      label="Assunto"
+    />
   );
 }
 

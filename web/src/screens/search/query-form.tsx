@@ -1,5 +1,6 @@
-/** The text field of the query. */
-import { useEffect, useState } from 'preact/hooks';
+/** The field of the query. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { enterIfAwaited } from '../../service/search-key.ts';
 import type { SearchQuery } from './query.ts';
 
 interface QueryFormProps {
@@ -10,6 +11,9 @@ interface QueryFormProps {
 export function QueryForm({ query, show }: QueryFormProps) {
   const [q, setQ] = useState(query.q);
   useEffect(() => setQ(query.q), [query.q]);
+  const field = useRef<HTMLInputElement>(null);
+  // After the focus that a new screen gets.
+  useEffect(() => enterIfAwaited(field.current), []);
   const submit = (event: Event) => {
     event.preventDefault();
     show({ ...query, q: q.trim(), literal: '' });
@@ -22,10 +26,13 @@ export function QueryForm({ query, show }: QueryFormProps) {
         </label>
         <input
           id="q"
+          ref={field}
+          aria-keyshortcuts="/"
           type="search"
           value={q}
           maxLength={1000}
           placeholder="Palavras, uma pergunta ou um número de processo"
+          title="Tecla /"
           onInput={event => setQ(event.currentTarget.value)}
         />
         <button type="submit" class="primary">

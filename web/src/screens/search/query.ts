@@ -6,10 +6,18 @@ export interface SearchQuery {
   categoria: string;
   resultado: string;
   favorece: string;
+  /** Chamber. */
+  orgao: string;
+  /** Kind of an amount, and its bounds in reais. */
+  valor: string;
+  valor_de: string;
+  valor_ate: string;
   de: string;
   ate: string;
   /** Whether the words are searched as typed. */
   literal: string;
+  /** '' by relevance. */
+  ordem: Order | '';
   /** Whether decisions of similar text are listed too, even without the words. */
   semelhantes: string;
 }
@@ -20,10 +28,20 @@ const FILTERS = [
   'categoria',
   'resultado',
   'favorece',
+  'orgao',
+  'valor',
+  'valor_de',
+  'valor_ate',
   'de',
   'ate',
 ] as const;
 export type FilterName = (typeof FILTERS)[number];
+
+const ORDERS = ['recentes', 'antigas', 'influencia'] as const;
+type Order = (typeof ORDERS)[number];
+/** Kinds of amounts in reais. */
+export const AMOUNTS = ['dano moral', 'dano material', 'multa diária', 'honorários'] as const;
+const REAIS = /^\d{1,11}$/;
 
 /** Maximum length that the backend accepts. */
 const LENGTH_MAX = 1_000;
@@ -31,6 +49,10 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export function queryOf(given: Record<string, string>): SearchQuery {
   const text = (name: string) => (given[name] ?? '').slice(0, LENGTH_MAX);
+  const one = <T extends string>(name: string, known: readonly T[]) =>
+    known.find(value => value === given[name]) ?? '';
+  const valor = one('valor', AMOUNTS);
+  const reais = (name: string) => (valor !== '' && REAIS.test(text(name)) ? text(name) : '');
   const day = (name: string) => (DAY.test(text(name)) ? text(name) : '');
   return {
     q: text('q').trim(),
@@ -39,9 +61,14 @@ export function queryOf(given: Record<string, string>): SearchQuery {
     categoria: text('categoria'),
     resultado: text('resultado'),
     favorece: text('favorece'),
+    orgao: text('orgao'),
+    valor,
+    valor_de: reais('valor_de'),
+    valor_ate: reais('valor_ate'),
     de: day('de'),
     ate: day('ate'),
     literal: given.literal === 'sim' ? 'sim' : '',
+    ordem: one('ordem', ORDERS),
     semelhantes: given.semelhantes === 'sim' ? 'sim' : '',
   };
 }
@@ -51,21 +78,30 @@ export function addressOf(query: SearchQuery): string {
   return given.length === 0 ? '/' : `/?${new URLSearchParams(given)}`;
 }
 
-export const withoutFilters = ({ q, literal, semelhantes }: SearchQuery): SearchQuery =>
-  queryOf({ q, literal, semelhantes });
+export const withoutFilters = ({ q, literal, ordem, semelhantes }: SearchQuery): SearchQuery =>
+  queryOf({ q, literal, ordem, semelhantes });
 
 export const hasFilters = (query: SearchQuery): boolean => FILTERS.some(name => query[name] !== '');
 
 const TITLE_MAX = 200;
 
-/** The search as an item of a case. */
-export function keptSearch({ q, ...rest }: SearchQuery) {
+/** The search as the hub keeps it. */
+export function searchOf({ q, ...rest }: SearchQuery) {
   const filters = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''));
-  return { kind: 'search' as const, title: q.slice(0, TITLE_MAX), query: { q, filters } };
+  return { q, filters };
 }
 
+/** A name for a search that has none. */
+export const titleOf = ({ q }: SearchQuery): string => q.slice(0, TITLE_MAX);
+
+/** The search as an item of a case. */
+export const keptSearch = (query: SearchQuery) => ({
+  ...{ kind: 'search' as const, title: titleOf(query) },
+  query: searchOf(query),
+});
+
 /** The search as something to watch. */
-export function searchAlert(query: SearchQuery) {
-  const { kind, query: kept } = keptSearch(query);
-  return { label: query.q, body: { kind, query: kept } };
-}
+export const searchAlert = (query: SearchQuery) => ({
+  label: query.q,
+  body: { kind: 'search' as const, query: searchOf(query) },
+});

@@ -3,12 +3,19 @@ import { MarkedText } from '../../parts/marked-text.tsx';
 import { OutcomeBadge } from '../../parts/outcome-badge.tsx';
 import { CHOSEN_MAX, useSelection } from '../../service/selection.ts';
 import { category, person } from '../../words/names.ts';
-import { day } from '../../words/numbers.ts';
+import { counted, day } from '../../words/numbers.ts';
 import type { Result } from './ask.ts';
 
-export function ResultCard({ result }: { result: Result }) {
+interface ResultCardProps {
+  result: Result;
+  /** What the passage names that is out of force. */
+  notInForce: readonly string[];
+}
+
+export function ResultCard({ result, notInForce }: ResultCardProps) {
   const { chosen, has, toggle } = useSelection();
   const { document_id: id, processo, tribunal, ministro, categoria_id, data } = result;
+  const { orgao_julgador: orgao, citada_por } = result;
   const label = processo ?? id;
   const isChosen = has(id);
   return (
@@ -29,6 +36,7 @@ export function ResultCard({ result }: { result: Result }) {
         </div>
         <p class="meta dotted">
           {tribunal !== null && <span>{tribunal}</span>}
+          {orgao !== null && <span>{orgao}</span>}
           {categoria_id !== null && <span>{category(categoria_id)}</span>}
           {ministro !== null && <span>Rel. {person(ministro)}</span>}
           {data !== null && <span>{day(data)}</span>}
@@ -42,7 +50,22 @@ export function ResultCard({ result }: { result: Result }) {
             />
           </div>
         )}
-        <p class="meta">{reason(result)}</p>
+        {notInForce.length > 0 && (
+          <p class="row">
+            {notInForce.map(name => (
+              <span key={name} class="badge bad">
+                {name}
+              </span>
+            ))}
+          </p>
+        )}
+        <p class="meta">
+          {citada_por === null
+            ? reason(result)
+            : citada_por === 0
+              ? 'Nenhuma decisão do acervo a cita'
+              : `Citada por ${counted(citada_por, 'decisão', 'decisões')} do acervo`}
+        </p>
       </div>
     </article>
   );

@@ -1,20 +1,26 @@
-/** The search results, with a button for more. */
-import { useState } from 'preact/hooks';
+/** The found decisions, with more of them on demand. */
+import { useEffect, useState } from 'preact/hooks';
 import { Empty, Failure } from '../../parts/states.tsx';
 import { counted } from '../../words/numbers.ts';
 import { ask, type Found } from './ask.ts';
-import { hasFilters, type SearchQuery, withoutFilters } from './query.ts';
+import { keepPages } from './kept-pages.ts';
+import { useNotInForce } from './not-in-force.ts';
+import { ORDER_TOLD, OrderChoice } from './order-choice.tsx';
+import { addressOf, hasFilters, type SearchQuery, withoutFilters } from './query.ts';
 import { ResultCard } from './result-card.tsx';
 import { ToldWords } from './told-words.tsx';
 
 interface ResultsProps {
   query: SearchQuery;
-  first: Found;
+  /** The pages that are loaded, one at least. */
+  known: readonly Found[];
   show(next: SearchQuery): void;
 }
 
-export function Results({ query, first, show }: ResultsProps) {
-  const [pages, setPages] = useState([first]);
+export function Results({ query, known, show }: ResultsProps) {
+  const [pages, setPages] = useState(known);
+  const first = pages[0]!;
+  useEffect(() => keepPages(addressOf(query), pages), [pages]);
   const [more, setMore] = useState<
     { state: 'idle' | 'loading' } | { state: 'failed'; error: unknown }
   >({ state: 'idle' });
@@ -24,7 +30,7 @@ export function Results({ query, first, show }: ResultsProps) {
     setMore({ state: 'loading' });
     try {
       const page = await ask(query, next);
-      setPages(known => [...known, page]);
+      setPages(loaded => [...loaded, page]);
       setMore({ state: 'idle' });
     } catch (error) {
       setMore({ state: 'failed', error });
@@ -44,10 +50,18 @@ export function Results({ query, first, show }: ResultsProps) {
       <div class="row apart">
         <p class="meta" role="status">
           {counted(first.total, 'decisão', 'decisões')}
-          {first.total > 1 && ', as mais próximas primeiro'}
+          {first.total > 1 && `, ${ORDER_TOLD[query.ordem]}`}
         </p>
-        <Similar query={query} show={show} />
+        <div class="row">
+          <OrderChoice query={query} show={show} />
+          {query.ordem === '' && <Similar query={query} show={show} />}
+        </div>
       </div>
+      {first.degraded.includes('graph_db') && (
+        <div class="notice part">
+          <p>As citações não puderam ser contadas agora; a ordem é a da relevância.</p>
+        </div>
+      )}
       {first.weak_match && (
         <div class="notice part">
           <p>
@@ -56,13 +70,9 @@ export function Results({ query, first, show }: ResultsProps) {
           </p>
         </div>
       )}
-      <ol class="stack">
-        {results.map(result => (
-          <li key={result.document_id}>
-            <ResultCard result={result} />
-          </li>
-        ))}
-      </ol>
+      {pages.map(page => (
+        <Listed key={page.next_cursor ?? 'last'} results={page.results} />
+      ))}
       {more.state === 'failed' && <Failure error={more.error} />}
       {next !== null && (
         <p>
@@ -72,6 +82,20 @@ export function Results({ query, first, show }: ResultsProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** The results of a page, with what they name that is out of force. */
+function Listed({ results }: { results: Found['results'] }) {
+  const notInForce = useNotInForce(results);
+  return (
+    <ol class="stack">
+      {results.map(result => (
+        <li key={result.document_id}>
+          <ResultCard result={result} notInForce={notInForce.get(result.document_id) ?? []} />
+        </li>
+      ))}
+    </ol>
   );
 }
 

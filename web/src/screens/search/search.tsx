@@ -1,15 +1,20 @@
-/** The screen Pesquisar: the query, its filters, and the results. */
+/** Pesquisar: the query, its filters, and the decisions that were found. */
+import { useMemo } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { CreateAlert } from '../../parts/create-alert.tsx';
 import { KeepInCase } from '../../parts/keep-in-case.tsx';
 import { Failure, Waiting } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/title.ts';
+import { cameBack } from '../../service/came-back.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { ask } from './ask.ts';
 import { Filters } from './filters.tsx';
+import { keptPages } from './kept-pages.ts';
+import { noteSearch } from './made-searches.ts';
 import { addressOf, keptSearch, queryOf, type SearchQuery, searchAlert } from './query.ts';
 import { QueryForm } from './query-form.tsx';
 import { Results } from './results.tsx';
+import { SaveSearch } from './save-search.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { Start } from './start.tsx';
 import { ToldCitations } from './told-citations.tsx';
@@ -38,12 +43,18 @@ interface AnswerProps {
 
 function Answer({ query, show }: AnswerProps) {
   const key = addressOf(query);
-  const loaded = useLoaded(key, signal => ask(query, null, signal));
+  const kept = useMemo(() => (cameBack() ? keptPages(key) : null), [key]);
+  const loaded = useLoaded(key, async signal => {
+    if (kept !== null) return kept;
+    const first = await ask(query, null, signal);
+    noteSearch(query, first.total);
+    return [first];
+  });
   return (
     <div class="search">
       <Filters
         query={query}
-        facets={loaded.state === 'ready' ? loaded.value.facets : null}
+        facets={loaded.state === 'ready' ? loaded.value[0]!.facets : null}
         show={show}
       />
       <section aria-label="Resultados" class="stack">
@@ -51,9 +62,10 @@ function Answer({ query, show }: AnswerProps) {
         {loaded.state === 'loading' && <Waiting what="Pesquisando…" />}
         {loaded.state === 'failed' && <Failure error={loaded.error} again={loaded.again} />}
         {loaded.state === 'ready' && (
-          <Results key={key} query={query} first={loaded.value} show={show} />
+          <Results key={key} query={query} known={loaded.value} show={show} />
         )}
         <div class="row">
+          <SaveSearch key={`save ${key}`} query={query} />
           <KeepInCase key={`keep ${key}`} item={keptSearch(query)} />
           <CreateAlert key={`alert ${key}`} choices={[searchAlert(query)]} />
         </div>

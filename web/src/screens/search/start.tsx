@@ -1,66 +1,79 @@
-/** The screen before the first query: the contents of the corpus, and example queries. */
-import { WhenLoaded } from '../../parts/states.tsx';
-import { type Answer, dataOf, hub } from '../../service/hub.ts';
+/** The page before the first query: what it can answer, topics to begin with, and what the corpus holds. */
+import { Empty, WhenLoaded } from '../../parts/states.tsx';
+import { dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { counted, share, whole } from '../../words/numbers.ts';
 import { outcomeName, outcomeTone } from '../../words/outcomes.ts';
 import { sideName } from '../../words/sides.ts';
+import { CanAnswer, type Covered, type Statistics } from './can-answer.tsx';
 import { Coverage } from './coverage.tsx';
+import { MySearches } from './my-searches.tsx';
+import { Topics } from './topics.tsx';
 
-type Statistics = Answer<'/v1/statistics', 'get'>;
-
-const EXAMPLES = [
-  'atraso ou cancelamento de voo dano moral',
-  'inscrição indevida em cadastro de inadimplentes',
-  'empréstimo consignado não contratado',
-  'plano de saúde negativa de cobertura',
-  'prescrição quinquenal contra a Fazenda',
-  'roubo majorado redução da pena-base',
-];
+/** What is read of the corpus; without its coverage the rest is shown. */
+async function readCorpus(signal: AbortSignal) {
+  const [statistics, covered] = await Promise.all([
+    dataOf(hub.backend.GET('/v1/statistics', { signal })),
+    dataOf(hub.backend.GET('/v1/coverage', { params: { query: { limit: 100 } }, signal })).catch(
+      () => null,
+    ),
+  ]);
+  return { statistics, covered };
+}
 
 export function Start() {
-  const loaded = useLoaded('statistics', signal =>
-    dataOf(hub.backend.GET('/v1/statistics', { signal })),
-  );
+  const loaded = useLoaded('corpus', readCorpus);
   return (
-    <div class="stack loose">
-      <section class="stack tight">
-        <h2>Comece por um tema</h2>
-        <div class="chips">
-          {EXAMPLES.map(text => (
-            <a key={text} class="chip" href={`/?${new URLSearchParams({ q: text })}`}>
-              {text}
-            </a>
-          ))}
-        </div>
-      </section>
-      <section class="stack">
-        <h2>O acervo</h2>
-        <WhenLoaded loaded={loaded} what="Lendo o acervo…">
-          {statistics => <Corpus statistics={statistics} />}
-        </WhenLoaded>
-      </section>
-    </div>
+    <WhenLoaded loaded={loaded} what="Lendo o acervo…">
+      {({ statistics, covered }) =>
+        statistics.decisoes === 0 ? (
+          <NoDecisions />
+        ) : (
+          <div class="stack loose">
+            <CanAnswer statistics={statistics} covered={covered} />
+            <Topics />
+            <MySearches />
+            <section class="stack">
+              <h2>O acervo</h2>
+              <Corpus statistics={statistics} covered={covered} />
+            </section>
+          </div>
+        )
+      }
+    </WhenLoaded>
   );
 }
 
-function Corpus({ statistics }: { statistics: Statistics }) {
-  const { decisoes, por_tribunal, por_ano, por_resultado, por_favorece, nos } = statistics;
-  if (decisoes === 0) {
-    return (
-      <div class="notice">
-        <p>Ainda não há decisões. Quem opera o serviço as importa com “jurisgrafo import”.</p>
-      </div>
-    );
-  }
-  const years = por_ano.flatMap(({ ano }) => (ano === null ? [] : [ano])).sort();
-  const courts = por_tribunal.flatMap(({ tribunal }) => (tribunal === null ? [] : [tribunal]));
+function NoDecisions() {
+  return (
+    <Empty title="Ainda não há decisões">
+      <p>
+        Para começar, importe um arquivo de decisões: planilhas e arquivos dos tribunais, ou
+        registros próprios. Antes de importar, a página mostra o que entendeu dele.
+      </p>
+      <p>
+        <a class="button primary" href="/arquivos">
+          Importar um arquivo
+        </a>
+      </p>
+      <p class="meta">
+        Sem decisões também se conferem as <a href="/verificar">citações de um texto</a>.
+      </p>
+    </Empty>
+  );
+}
+
+interface CorpusProps {
+  statistics: Statistics;
+  covered: Covered | null;
+}
+
+function Corpus({ statistics, covered }: CorpusProps) {
+  const { decisoes, por_resultado, por_favorece, nos } = statistics;
   return (
     <div class="sheet stack">
       <p>
-        <strong>{counted(decisoes, 'decisão', 'decisões')}</strong>
-        {courts.length > 0 && ` (${courts.slice(0, 5).join(', ')})`}
-        {years.length > 0 && `, de ${years[0]} a ${years.at(-1)}`}, ligadas a{' '}
+        <strong>{counted(decisoes, 'decisão', 'decisões')}</strong>, ligadas a{' '}
         {counted(nos.Criterio, 'critério', 'critérios')},{' '}
         {counted(nos.Dispositivo, 'dispositivo legal', 'dispositivos legais')} e{' '}
         {counted(nos.Precedente, 'precedente', 'precedentes')}.
@@ -82,7 +95,7 @@ function Corpus({ statistics }: { statistics: Statistics }) {
         ))}
       </ul>
       <Favoured sides={por_favorece} decisoes={decisoes} />
-      <Coverage />
+      {covered !== null && <Coverage covered={covered} />}
     </div>
   );
 }

@@ -1,41 +1,36 @@
-/** Deletes all sessions of the user, one after another, and shows the progress. */
-import { useState } from 'preact/hooks';
-import { Failure } from '../../parts/states.tsx';
+/** Deletes every session of the person, one after another. */
+import { remove } from '../../parts/undo.tsx';
 import { hub, unwrap } from '../../service/hub.ts';
-import { counted } from '../../words/numbers.ts';
 
 const PAGE = 200;
+/** Stands for all of them among what is gone. */
+export const ALL_SESSIONS = 'all sessions';
+
+async function deleteAll(): Promise<void> {
+  for (;;) {
+    const params = { query: { limit: PAGE } };
+    const { sessions } = await unwrap(hub.api.GET('/api/unified/sessions', { params }));
+    if (sessions.length === 0) return;
+    for (const { id } of sessions) {
+      const path = { sessionId: id };
+      const options = { params: { path }, keepalive: true };
+      await unwrap(hub.api.DELETE('/api/unified/session/{sessionId}', options));
+    }
+  }
+}
 
 export function DeleteAll({ changed }: { changed(): void }) {
-  const [deleted, setDeleted] = useState<number | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const removeAll = async () => {
-    if (!confirm('Apagar todas as sessões, com as suas análises e briefings?')) return;
-    setError(null);
-    setDeleted(0);
-    try {
-      for (let count = 0; ; ) {
-        const params = { query: { limit: PAGE } };
-        const { sessions } = await unwrap(hub.api.GET('/api/unified/sessions', { params }));
-        if (sessions.length === 0) break;
-        for (const { id } of sessions) {
-          const path = { sessionId: id };
-          await unwrap(hub.api.DELETE('/api/unified/session/{sessionId}', { params: { path } }));
-          setDeleted(++count);
-        }
-      }
-    } catch (failure) {
-      setError(failure);
-    }
-    setDeleted(null);
-    changed();
-  };
+  const erase = () =>
+    remove({
+      key: ALL_SESSIONS,
+      text: 'Todas as sessões foram apagadas, com as suas análises e briefings.',
+      send: deleteAll,
+      isBack: true,
+      done: changed,
+    });
   return (
-    <div class="stack tight">
-      <button type="button" class="danger" disabled={deleted !== null} onClick={removeAll}>
-        {deleted === null ? 'Apagar todas' : counted(deleted, 'sessão apagada', 'sessões apagadas')}
-      </button>
-      {error !== null && <Failure error={error} />}
-    </div>
+    <button type="button" class="danger" onClick={erase}>
+      Apagar todas
+    </button>
   );
 }

@@ -1,6 +1,7 @@
 /** One session: its analyses, its briefing, its title and its deletion. */
 import { useState } from 'preact/hooks';
 import { Failure, WhenLoaded } from '../../parts/states.tsx';
+import { remove } from '../../parts/undo.tsx';
 import { type HubAnswer, hub, unwrap } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { moment } from '../../words/numbers.ts';
@@ -25,10 +26,14 @@ export function SessionRow({ session, changed }: SessionRowProps) {
     setError(null);
     work().then(changed, setError);
   };
-  const remove = () => {
-    if (!confirm(`Apagar “${title ?? UNTITLED}” com as suas análises e o seu briefing?`)) return;
-    act(() => unwrap(hub.api.DELETE('/api/unified/session/{sessionId}', { params })));
-  };
+  const erase = () =>
+    remove({
+      key: id,
+      text: `“${title ?? UNTITLED}” foi apagada, com as suas análises e o seu briefing.`,
+      send: () =>
+        unwrap(hub.api.DELETE('/api/unified/session/{sessionId}', { params, keepalive: true })),
+      done: changed,
+    });
   return (
     <li class="session stack tight">
       {isRenaming ? (
@@ -54,7 +59,7 @@ export function SessionRow({ session, changed }: SessionRowProps) {
             <button type="button" class="quiet" onClick={() => setRenaming(true)}>
               Renomear
             </button>
-            <button type="button" class="quiet danger" onClick={remove}>
+            <button type="button" class="quiet danger" onClick={erase}>
               Apagar
             </button>
           </div>

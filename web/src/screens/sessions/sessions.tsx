@@ -3,10 +3,11 @@ import { useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Empty, Failure, Waiting } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/title.ts';
+import { useGone } from '../../parts/undo.tsx';
 import { type HubAnswer, hub, unwrap } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { counted } from '../../words/numbers.ts';
-import { DeleteAll } from './delete-all.tsx';
+import { ALL_SESSIONS, DeleteAll } from './delete-all.tsx';
 import { ImportSessions } from './import-sessions.tsx';
 import { SessionRow } from './session-row.tsx';
 import './sessions.css';
@@ -71,14 +72,16 @@ function List({ q, first, changed }: ListProps) {
   const [error, setError] = useState<unknown>(null);
   const pages = [first, ...more];
   const next = pages.at(-1)!.next_cursor;
-  const sessions = pages.flatMap(page => page.sessions);
+  const isGone = useGone();
+  const sessions = pages.flatMap(page => page.sessions).filter(({ id }) => !isGone(id));
+  const left = isGone(ALL_SESSIONS) ? [] : sessions;
   const again = () => {
     setMore([]);
     changed();
   };
   const loadMore = () =>
     read(q, next, null).then(page => setMore(known => [...known, page]), setError);
-  if (sessions.length === 0) {
+  if (left.length === 0) {
     return (
       <Empty title={q === '' ? 'Ainda não há sessões' : 'Nenhum título corresponde'}>
         <p>
@@ -94,7 +97,7 @@ function List({ q, first, changed }: ListProps) {
         briefing
       </p>
       <ul>
-        {sessions.map(session => (
+        {left.map(session => (
           <SessionRow key={session.id} session={session} changed={again} />
         ))}
       </ul>

@@ -1,7 +1,8 @@
 /** Citations that are new, gone or judged differently since the last report on the same document. */
+
+import type { Report } from '../../service/send-document.ts';
 import { VERDICTS, type Verdict } from '../../shared/verdicts.ts';
 import { moment } from '../../words/numbers.ts';
-import type { Report } from './send-document.ts';
 
 type Found = NonNullable<Report['compared']>;
 

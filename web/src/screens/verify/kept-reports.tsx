@@ -1,6 +1,7 @@
 /** The user's stored reports, which can be opened or deleted. */
 import { useState } from 'preact/hooks';
-import { Failure, WhenLoaded } from '../../parts/states.tsx';
+import { WhenLoaded } from '../../parts/states.tsx';
+import { remove, useGone } from '../../parts/undo.tsx';
 import { type HubAnswer, hub, unwrap } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { counted, moment } from '../../words/numbers.ts';
@@ -16,60 +17,65 @@ interface KeptReportsProps {
 
 export function KeptReports({ shown, open, removed }: KeptReportsProps) {
   const [round, setRound] = useState(0);
-  const [error, setError] = useState<unknown>(null);
-  // The list is reloaded whenever it has changed.
+  // The list is made anew whenever it has changed.
   const [isOpen, setOpen] = useState(false);
   const loaded = useLoaded(`${shown} ${round}`, signal =>
     unwrap(hub.api.GET('/api/documents/reports', { signal })),
   );
-  const remove = ({ id, name }: Kept) => {
-    if (!confirm(`Apagar o relatório de “${name ?? 'Texto colado'}” com o texto do documento?`))
-      return;
-    setError(null);
+  const isGone = useGone();
+  const erase = ({ id, name }: Kept) => {
     const params = { path: { report_id: id } };
-    unwrap(hub.api.DELETE('/api/documents/reports/{report_id}', { params })).then(() => {
-      setRound(round + 1);
-      removed(id);
-    }, setError);
+    remove({
+      key: id,
+      text: `O relatório de “${name ?? 'Texto colado'}” foi apagado, com o texto do documento.`,
+      send: () =>
+        unwrap(hub.api.DELETE('/api/documents/reports/{report_id}', { params, keepalive: true })),
+      done: () => {
+        setRound(round + 1);
+        removed(id);
+      },
+    });
   };
   return (
     <WhenLoaded loaded={loaded} what="Abrindo os relatórios guardados…">
-      {({ reports }) =>
-        reports.length > 0 && (
-          <details
-            class="kept-reports"
-            open={isOpen}
-            onToggle={event => setOpen(event.currentTarget.open)}
-          >
-            <summary>
-              Relatórios guardados ({counted(reports.length, 'relatório', 'relatórios')})
-            </summary>
-            {error !== null && <Failure error={error} />}
-            <ul class="stack">
-              {reports.map(report => (
-                <li key={report.id} class="row apart">
-                  <div>
-                    <button type="button" class="quiet" onClick={() => open(report.id)}>
-                      {report.name ?? 'Texto colado'}
+      {listed => {
+        const reports = listed.reports.filter(({ id }) => !isGone(id));
+        return (
+          reports.length > 0 && (
+            <details
+              class="kept-reports"
+              open={isOpen}
+              onToggle={event => setOpen(event.currentTarget.open)}
+            >
+              <summary>
+                Relatórios guardados ({counted(reports.length, 'relatório', 'relatórios')})
+              </summary>
+              <ul class="stack">
+                {reports.map(report => (
+                  <li key={report.id} class="row apart">
+                    <div>
+                      <button type="button" class="quiet" onClick={() => open(report.id)}>
+                        {report.name ?? 'Texto colado'}
+                      </button>
+                      <p class="meta">
+                        {moment(report.checked_at)} · {figures(report)}
+                      </p>
+                    </div>
+                    <button
+                      type="button"
+                      class="quiet danger"
+                      aria-label={`Apagar o relatório de ${report.name ?? 'Texto colado'}, ${moment(report.checked_at)}`}
+                      onClick={() => erase(report)}
+                    >
+                      Apagar
                     </button>
-                    <p class="meta">
-                      {moment(report.checked_at)} · {figures(report)}
-                    </p>
-                  </div>
-                  <button
-                    type="button"
-                    class="quiet danger"
-                    aria-label={`Apagar o relatório de ${report.name ?? 'Texto colado'}, ${moment(report.checked_at)}`}
-                    onClick={() => remove(report)}
-                  >
-                    Apagar
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </details>
-        )
-      }
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )
+        );
+      }}
     </WhenLoaded>
   );
 }

@@ -1,7 +1,8 @@
 /** Texts of the report on a document. */
+
+import type { Citation, Report } from '../../service/send-document.ts';
 import { VERDICTS } from '../../shared/verdicts.ts';
 import { counted, day, whole } from '../../words/numbers.ts';
-import type { Citation, Report } from './send-document.ts';
 
 export const RISKS = {
   low: 'Risco do conjunto: baixo',

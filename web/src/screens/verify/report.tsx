@@ -1,6 +1,9 @@
 /** The report on a document: the summary, the citations with problems first, and what was not checked. */
+
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { CreateAlert } from '../../parts/create-alert.tsx';
+import { Download } from '../../parts/download.tsx';
+import type { Citation, Report as Found } from '../../service/send-document.ts';
 import { VERDICTS } from '../../shared/verdicts.ts';
 import { counted, whole } from '../../words/numbers.ts';
 import { Compared } from './compared.tsx';
@@ -17,7 +20,6 @@ import {
   RISKS,
   toneOf,
 } from './report-words.ts';
-import type { Citation, Report as Found } from './send-document.ts';
 
 /** What an alert can watch. */
 const WATCHED: ReadonlySet<string> = new Set(['Súmula', 'Tema']);
@@ -147,9 +149,10 @@ function Exits({ found }: { found: Found }) {
   return (
     <div class="row">
       {found.id !== null && (
-        <a class="button" href={`/api/documents/reports/${found.id}/docx`} download="">
-          Baixar DOCX com comentários
-        </a>
+        <Download
+          href={`/api/documents/reports/${found.id}/docx`}
+          label="Baixar DOCX com comentários"
+        />
       )}
       <CopyButton text={plainText(found)} label="Copiar o relatório" />
       <button type="button" onClick={() => print()}>

@@ -1,15 +1,15 @@
 /** The screen Verificar: a document or text with its citations marked by verdict, and the reason for each. */
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
+import { ChooseDocument } from '../../parts/choose-document.tsx';
 import { MarkedText } from '../../parts/marked-text.tsx';
 import { Failure, Waiting } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/title.ts';
 import { hub, unwrap } from '../../service/hub.ts';
+import { type Citation, type Report as Found, sendDocument } from '../../service/send-document.ts';
 import { VERDICTS } from '../../shared/verdicts.ts';
 import { counted } from '../../words/numbers.ts';
-import { ChooseDocument } from './choose-document.tsx';
 import { KeptReports } from './kept-reports.tsx';
 import { Report } from './report.tsx';
-import { type Citation, type Report as Found, sendDocument } from './send-document.ts';
 import './verify.css';
 
 const LENGTH_MAX = 400_000;
@@ -24,11 +24,17 @@ type Asked =
 export function Verify() {
   useTitle('Verificar citações');
   const [asked, setAsked] = useState<Asked>({ state: 'idle' });
+  const last = useRef<Promise<Found> | null>(null);
   const show = (work: Promise<Found>) => {
+    last.current = work;
+    // An answer that comes after that of a later document is not shown.
+    const tell = (next: Asked) => {
+      if (last.current === work) setAsked(next);
+    };
     setAsked({ state: 'loading' });
     work.then(
-      found => setAsked({ state: 'ready', found }),
-      error => setAsked({ state: 'failed', error }),
+      found => tell({ state: 'ready', found }),
+      error => tell({ state: 'failed', error }),
     );
   };
   const open = (id: string) => {

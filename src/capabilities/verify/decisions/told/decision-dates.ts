@@ -95,9 +95,10 @@ const DAY_WRITTEN = /\d{4}$/;
 const BEFORE_DAY = new Set([',', '-', '(']);
 const AFTER_DAY = new Set([',', '.', ';', ')', '-', '|', '']);
 
-/** Reads a date without a word for an event, among the details: `REsp 1.234/SP, Terceira Turma, 10/05/2015`. */
+/** A day without a word, among what is said of a decision: `REsp 1.234/SP, Terceira Turma, em 10/05/2015`. */
 export function readDay(stream: TokenStream, index: number, yearMax: number): DatedRead | null {
-  if (stream.at(index).kind !== 'digits' || !BEFORE_DAY.has(stream.fold(index - 1))) return null;
+  const before = stream.fold(index - 1) === 'em' ? index - 2 : index - 1;
+  if (stream.at(index).kind !== 'digits' || !BEFORE_DAY.has(stream.fold(before))) return null;
   const read = readDate(stream, index, yearMax);
   if (read === null || !AFTER_DAY.has(stream.fold(read.next))) return null;
   const { text, isReal } = read.date;

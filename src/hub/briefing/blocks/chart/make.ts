@@ -1,9 +1,13 @@
 /** Makes a chart block from temporal-evolution: decisions on a criterion over time, with a description in words. */
 
 import {
+  type Beginning,
+  beginningOf,
+  beginningText,
   completePeriods,
   type LeftOut,
   leftOutText,
+  wholePeriods,
 } from '../../../../../web/src/shared/complete-periods.ts';
 import { countedWords } from '../../../../../web/src/shared/side-words.ts';
 import {
@@ -30,22 +34,40 @@ export const makeChart: Maker<'chart'> = async ({ state, ask }) => {
   if (criterio === null) throw new NoBasis(NOTHING_KNOWN);
   const lado = ladoOf(state);
   const corpus = await ask('GET /v1/statistics', {});
-  const { data_fim } = corpus.data;
-  const per = (granularity: 'year' | 'month') =>
-    ask('POST /v1/graph/temporal-evolution', {
+  const { data_inicio, data_fim } = corpus.data;
+  const whole = (granularity: 'year' | 'month') => {
+    const { last, left } = completePeriods(granularity, data_fim);
+    // A year in which the corpus begins says enough to be one of few years.
+    const isLeftOut = granularity === 'month';
+    return { last, left, begun: isLeftOut ? beginningOf(granularity, data_inicio, last) : WHOLE };
+  };
+  const per = (granularity: 'year' | 'month') => {
+    const { begun, last } = whole(granularity);
+    return ask('POST /v1/graph/temporal-evolution', {
       criterio: criterio.nome,
       granularity,
-      periodo_fim: completePeriods(granularity, data_fim).last,
+      ...wholePeriods(begun, last),
       ...(lado === null ? {} : { lado }),
     });
+  };
   const years = await per('year');
   const { data, origin } = years.data.buckets.length < YEARS_MIN ? await per('month') : years;
   const title = `Evolução: ${shownName(criterio.nome)}`;
-  const { left } = completePeriods(data.granularity, data_fim);
-  return { title, data: chartOf(data, left), origin: [...basis.origin, corpus.origin, origin] };
+  const { left, begun } = whole(data.granularity);
+  return {
+    title,
+    data: chartOf(data, left, begun),
+    origin: [...basis.origin, corpus.origin, origin],
+  };
 };
 
-export function chartOf(answer: TemporalEvolution, left: LeftOut | null): ChartData {
+const WHOLE: Beginning = { first: null, left: null };
+
+export function chartOf(
+  answer: TemporalEvolution,
+  left: LeftOut | null,
+  begun: Beginning = WHOLE,
+): ChartData {
   const buckets = answer.buckets.map(bucketOf);
   const { granularity, tendencia, tendencia_relativa, tendencia_provimento } = answer;
   const criterio = shownName(answer.criterio);
@@ -53,7 +75,11 @@ export function chartOf(answer: TemporalEvolution, left: LeftOut | null): ChartD
   const leaving = left === null ? {} : { running: left.period, running_until: left.until };
   const counted = { lado: answer.lado ?? null, ...leaving };
   const data = { criterio, granularity, ...counted, buckets, ...trends };
-  return { kind: 'temporal-evolution', text: textOf(data), ...data };
+  return {
+    kind: 'temporal-evolution',
+    text: `${textOf(data)} ${beginningText(granularity, begun)}`.trimEnd(),
+    ...data,
+  };
 }
 
 function bucketOf(bucket: TemporalEvolution['buckets'][number]): ChartBucket {

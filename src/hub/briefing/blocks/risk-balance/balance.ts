@@ -3,6 +3,7 @@
  * decisions.
  */
 
+import { isAccessoryCriterion } from '../../../../legal/decisions/accessory-criterion.ts';
 import { type Lado, OPPOSITE } from '../../../../legal/decisions/sides/sides.ts';
 import { BackendFailure, foundNothing } from '../../../backend-client/backend-failure.ts';
 import { type BriefingState, ladoOf } from '../../briefing-state.ts';
@@ -13,6 +14,7 @@ import { caseOf } from '../../making/case-texts.ts';
 import type { Origin } from '../block-sources.ts';
 import type { RiskBalanceData } from './data.ts';
 import { type RiskBalanceInput, riskBalanceOf } from './mapping.ts';
+import { withWordings } from './wordings.ts';
 
 const PAGE_LENGTH = 50;
 /** Reads several pages, because in most categories hundreds of arguments do better than the mean. */
@@ -50,8 +52,15 @@ export async function balanceOf(
   if (answers === null) return null;
   const [wins, losses] = answers;
   const relevanceOf = relevanceTo(state, basis);
-  const data = riskBalanceOf({ wins: wins.data, losses: losses.data, relevanceOf, riskId });
-  return { data, origin: [...basis.origin, wins.origin, losses.origin] };
+  const { fato, tese } = caseOf(state);
+  const about = [fato, tese].join(' ');
+  const { data, origin } = await withWordings(ask, wordingOf =>
+    riskBalanceOf({
+      ...{ wins: wins.data, losses: losses.data, relevanceOf, riskId },
+      nameOf: argument => (isAccessoryCriterion(argument.nome, about) ? null : wordingOf(argument)),
+    }),
+  );
+  return { data, origin: [...basis.origin, wins.origin, losses.origin, ...origin] };
 }
 
 type Success = { resultado_desejado: 'provido' | 'improvido' } | { lado: Lado };

@@ -20,8 +20,6 @@ import {
 import type { Argument, BaseRate, Relevance, RiskBalanceData } from './data.ts';
 
 const LIST_LENGTH_MAX = 6;
-/** Arguments unrelated to the case are added only up to this length of the list. */
-const FILLED_LENGTH = 3;
 const RANKS: Readonly<Record<Relevance, number>> = { precedentes: 0, tema: 1, categoria: 2 };
 
 export interface RiskBalanceInput {
@@ -32,17 +30,19 @@ export interface RiskBalanceInput {
   wins: OptimalArguments;
   losses: OptimalArguments;
   relevanceOf(argument: Pick<Argument, 'tipo' | 'id' | 'nome'>): Relevance;
-  /** Makes the id of the nth risk, from 1. */
+  /** The name to show; null: no argument of this case. */
+  nameOf(argument: Pick<Argument, 'tipo' | 'id' | 'nome'>): string | null;
+  /** Id of the nth risk, from 1. */
   riskId(n: number): string;
 }
 
 export function riskBalanceOf(input: RiskBalanceInput): RiskBalanceData {
-  const { wins, losses, relevanceOf, riskId } = input;
+  const { wins, losses, riskId } = input;
   const lado = wins.lado ?? null;
   const words = countedWords(lado);
   const base = { provido: baseOf(wins), improvido: baseOf(losses) };
-  const strengths = strongest(wins, losses, relevanceOf);
-  const risks = strongest(losses, wins, relevanceOf).map((argument, i) => ({
+  const strengths = strongest(wins, losses, input);
+  const risks = strongest(losses, wins, input).map((argument, i) => ({
     id: riskId(i + 1),
     text: riskText(argument, base.improvido, words),
     argument,
@@ -71,7 +71,7 @@ function baseOf(answer: OptimalArguments): BaseRate {
 function strongest(
   answer: OptimalArguments,
   opposite: OptimalArguments,
-  relevanceOf: RiskBalanceInput['relevanceOf'],
+  { relevanceOf, nameOf }: Pick<RiskBalanceInput, 'relevanceOf' | 'nameOf'>,
 ): Argument[] {
   const base = answer.taxa_base ?? 0;
   const oppositeWins = new Map(
@@ -79,18 +79,21 @@ function strongest(
   );
   const ranked = answer.arguments
     .filter(argument => isBetter(argument) && !argument.desfecho)
-    .filter(({ amostra_pequena, wilson_low }) => amostra_pequena || wilson_low > base)
+    .filter(({ amostra_pequena, ...one }) =>
+      // Two of five are no argument for a side, and three of them went to the other.
+      amostra_pequena ? one.wins * 2 > one.total : one.wilson_low > base,
+    )
     .filter(({ id, wins }) => wins > (oppositeWins.get(id) ?? 0))
-    .map(({ desfecho: _, ...argument }) => ({
-      ...argument,
-      nome: withForce(shownName(argument.nome), argument.situacao),
-      relevance: relevanceOf(argument),
-    }))
-    // Criteria of the category are shown even if they are not of the case; unrelated statutes and precedents are not.
-    .filter(({ relevance, tipo }) => relevance !== 'categoria' || tipo === 'criterio')
+    .flatMap(({ desfecho: _, ...argument }) => {
+      const named = nameOf(argument);
+      if (named === null) return [];
+      const nome = withForce(shownName(named), argument.situacao);
+      return [{ ...argument, nome, relevance: relevanceOf(argument) }];
+    })
+    // What else wins in the category is no argument for this case.
+    .filter(({ relevance }) => relevance !== 'categoria')
     .sort((a, b) => RANKS[a.relevance] - RANKS[b.relevance] || b.wilson_low - a.wilson_low);
-  const ofCase = ranked.filter(({ relevance }) => relevance !== 'categoria').length;
-  return ranked.slice(0, Math.min(LIST_LENGTH_MAX, Math.max(FILLED_LENGTH, ofCase)));
+  return ranked.slice(0, LIST_LENGTH_MAX);
 }
 
 const isBetter = ({ lift }: RankedArgument): boolean => lift !== null && lift > 1;

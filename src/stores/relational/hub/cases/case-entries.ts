@@ -28,17 +28,19 @@ export class CaseEntries {
     this.#store = store;
   }
 
-  /**
-   * Entries below a number, newest first; if the number is null, starts at the newest. Unreadable entries are omitted.
-   */
-  async before(caseId: string, limit: number, number: number | null): Promise<LinkedEntry[]> {
+  /** Entries below a number, newest first; null: from the newest. `entry` is null where it is none any more. */
+  async before(
+    caseId: string,
+    limit: number,
+    number: number | null,
+  ): Promise<{ number: number; entry: LinkedEntry | null }[]> {
     const isBefore = number === null ? sql`true` : sql`number < ${number}`;
     const rows = await rowsOf(
       this.#store,
       sql<StoredEntry>`select number, entry, hash from hub.case_entry
         where case_id = ${caseId} and ${isBefore} order by number desc limit ${limit}`.compile(db),
     );
-    return rows.map(entryOf).filter(entry => entry !== null);
+    return rows.map(row => ({ number: row.number, entry: entryOf(row) }));
   }
 
   /** Names of the accounts that made the entries; deleted accounts are missing. */
@@ -69,6 +71,18 @@ export class CaseEntries {
     }
   }
 
+  /** A row that the case does not count. Rows and count are read at one moment, so that a change is no fault. */
+  async #extra(caseId: string): Promise<ChainFault | null> {
+    const query = sql<{ number: number }>`
+      select entry.number from hub.case_entry as entry
+        join hub.case_folder as folder on folder.id = entry.case_id
+      where entry.case_id = ${caseId}
+        and (entry.number > folder.last_number or entry.number < 1)
+      order by entry.number limit 1`.compile(db);
+    const [found] = await rowsOf(this.#store, query);
+    return found === undefined ? null : { number: found.number, reason: 'extra' };
+  }
+
   /** Checks the whole log. `end` is the number and hash of the newest entry as the case records them. */
   async check(caseId: string, end: LogEnd): Promise<CheckedLog> {
     const check = new ChainCheck();
@@ -82,7 +96,7 @@ export class CaseEntries {
       }
       if (fault !== null) break;
     }
-    fault ??= endFault(check, end);
+    fault ??= endFault(check, end) ?? (await this.#extra(caseId));
     return { entries: check.number, hash: check.hash, fault };
   }
 }

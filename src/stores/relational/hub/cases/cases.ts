@@ -3,6 +3,7 @@
  * change adds an entry to the log of the case in the same transaction. Entry numbers are unique, so the database
  * rejects a change computed from an outdated version, and the change is computed again.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../../../errors/errors.ts';
 import { foldText } from '../../../../legal/text/fold.ts';
@@ -36,7 +37,9 @@ export interface NewCase extends CaseFields {
   digest: string;
 }
 
-const ATTEMPTS_MAX = 10;
+const ATTEMPTS_MAX = 20;
+/** Processes that try again at the same moment would meet again. */
+const PAUSE_MS_MAX = 20;
 /** SQLSTATE of unique_violation and foreign_key_violation: the case has changed since it was read. */
 const REPLACED = new Set(['23505', '23503']);
 
@@ -167,6 +170,7 @@ export class Cases {
         return await this.#write(found, user, change);
       } catch (error) {
         if (!(error instanceof SqlError) || !REPLACED.has(error.code)) throw error;
+        await sleep(Math.random() * PAUSE_MS_MAX);
       }
     }
     throw new AppError('SERVICE_UNAVAILABLE', 'The case is being changed by others.', {

@@ -26,7 +26,7 @@ export interface LinkedEntry extends CaseEntry {
 /** A fault of a log, and the entry at which it was found. */
 export interface ChainFault {
   number: number;
-  reason: 'unreadable' | 'missing' | 'order' | 'case' | 'previous' | 'hash';
+  reason: 'unreadable' | 'missing' | 'extra' | 'order' | 'case' | 'previous' | 'hash';
 }
 
 /** `previous` of the first entry. */

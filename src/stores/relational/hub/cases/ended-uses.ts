@@ -15,11 +15,16 @@ export interface EndedUse {
 
 const TOGETHER_MAX = 50;
 
-/** Whether an analysis is still stored. An analysis is deleted with its session; its use is then never recorded. */
-export async function isRunStored(store: SqlStore, runId: string): Promise<boolean> {
-  const query = sql`select from hub.run where id = ${runId}`.compile(db);
-  return (await rowsOf(store, query)).length > 0;
+/** The user who asked for an analysis; null where it is no longer stored. An analysis is deleted with its session. */
+export async function runOwner(store: SqlStore, runId: string): Promise<string | null> {
+  const query = sql<{ owner: string }>`select owner from hub.run where id = ${runId}`.compile(db);
+  const [found] = await rowsOf(store, query);
+  return found?.owner ?? null;
 }
+
+/** Whether an analysis is stored; the use of one that is not is never noted. */
+export const isRunStored = async (store: SqlStore, runId: string): Promise<boolean> =>
+  (await runOwner(store, runId)) !== null;
 
 export const endedUses = (store: SqlStore, caseId: string): Promise<EndedUse[]> =>
   rowsOf(

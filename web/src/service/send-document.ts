@@ -1,5 +1,5 @@
 /** Sends a file or a pasted text for verification; the hub answers with the report. */
-import { ApiError, type HubAnswer, noteAnswer } from '../../service/hub.ts';
+import { ApiError, type HubAnswer, noteAnswer } from './hub.ts';
 
 export type Report = HubAnswer<'/api/documents/reports', 'post'>;
 export type Citation = Report['citations'][number];

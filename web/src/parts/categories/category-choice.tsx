@@ -1,23 +1,25 @@
 /** Selects a category with an ARIA combobox: a text field with a list below it. */
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { whole } from '../../words/numbers.ts';
+import './category-choice.css';
 import { type Category, categoriesWith, KIND_NAMES } from './category-nodes.ts';
-import type { PanelState } from './panel-state.ts';
 
 const SHOWN_MAX = 40;
 
 interface CategoryChoiceProps {
-  state: PanelState;
+  choose(id: string): void;
   categories: readonly Category[];
   /** The selected category; null: all. */
   value: string | null;
   /** Whether all decisions can be selected too. */
   withAll: boolean;
+  label?: string;
 }
 
 const ALL: Category = { id: '', kind: 'categoria', name: 'Todas', path: [], count: 0 };
 
-export function CategoryChoice({ state, categories, value, withAll }: CategoryChoiceProps) {
+export function CategoryChoice(props: CategoryChoiceProps) {
+  const { categories, value, withAll, label = 'Categoria' } = props;
   const id = useId();
   /** The typed text; null: the list is closed. */
   const [text, setText] = useState<string | null>(null);
@@ -30,7 +32,7 @@ export function CategoryChoice({ state, categories, value, withAll }: CategoryCh
   const close = () => setText(null);
   const choose = (one: Category | undefined) => {
     if (one === undefined) return;
-    state.set('categoria', one.id);
+    props.choose(one.id);
     close();
   };
   const type = (next: string) => {
@@ -47,7 +49,7 @@ export function CategoryChoice({ state, categories, value, withAll }: CategoryCh
   return (
     <div class="category-choice">
       <label for={id}>
-        <span>Categoria</span>
+        <span>{label}</span>
       </label>
       <input
         id={id}

@@ -1,0 +1,82 @@
+/**
+ * Decisions with the words of a query in another order than by relevance: by date, or by how many decisions cite them.
+ * A decision needs every word of the query that finds any, because else the first of them would share one word with
+ * it; if no decision has them all, those of a search by relevance are listed.
+ */
+import type { DocumentSearch } from '../../stores/relational/document-search.ts';
+import type { DayOrder, DocumentFilter, Match, Matches } from '../../stores/relational/match.ts';
+import type { TextQuery } from '../../stores/relational/text-query.ts';
+
+export const ORDERS = ['relevancia', 'recentes', 'antigas', 'influencia'] as const;
+export type Order = Exclude<(typeof ORDERS)[number], 'relevancia'>;
+
+/** Decisions that are put in order by influence, the most relevant ones; the others stay behind them. */
+export const INFLUENCE_READ_MAX = 300;
+
+/** How many decisions cite each of the given ones, in their order; null where no engine answers in time. */
+export type CitingCounts = (ids: readonly string[]) => Promise<number[] | null>;
+
+export interface Ordered extends Matches {
+  /** Decisions that cite each match, by id; only of those that were put in order by it. */
+  citing: ReadonlyMap<string, number>;
+  /** Whether the graph did not answer, so that the order is by relevance. */
+  isUncounted: boolean;
+}
+
+interface Asked {
+  query: TextQuery;
+  filter: DocumentFilter;
+  offset: number;
+  limit: number;
+}
+
+export class OrderedSearch {
+  readonly #documents: DocumentSearch;
+  readonly #counts: CitingCounts;
+
+  constructor(documents: DocumentSearch, counts: CitingCounts) {
+    this.#documents = documents;
+    this.#counts = counts;
+  }
+
+  async list(order: Order, asked: Asked): Promise<Ordered> {
+    if (order === 'influencia') return this.#byInfluence(asked);
+    const found = await this.#matches(asked, asked, order);
+    return { ...found, citing: new Map(), isUncounted: false };
+  }
+
+  async #byInfluence(asked: Asked): Promise<Ordered> {
+    const { offset, limit } = asked;
+    const first = await this.#matches(asked, { offset: 0, limit: INFLUENCE_READ_MAX });
+    const ids = first.matches.map(({ id }) => id);
+    const counts = ids.length === 0 ? [] : await this.#counts(ids);
+    const citing = new Map(counts?.map((count, i) => [ids[i]!, count]));
+    const countOf = ({ id }: Match) => citing.get(id) ?? 0;
+    const ordered = first.matches.toSorted((a, b) => countOf(b) - countOf(a));
+    const page = ordered.slice(offset, offset + limit);
+    const from = Math.max(offset, INFLUENCE_READ_MAX);
+    const left = offset + limit - from;
+    if (left > 0 && first.total > INFLUENCE_READ_MAX) {
+      page.push(...(await this.#matches(asked, { offset: from, limit: left })).matches);
+    }
+    return { matches: page, total: first.total, citing, isUncounted: counts === null };
+  }
+
+  async #matches(
+    { query, filter }: Asked,
+    { offset, limit }: { offset: number; limit: number },
+    byDay?: DayOrder,
+  ): Promise<Matches> {
+    const range = { offset, limit, ...(byDay !== undefined && { byDay }) };
+    const whole = await this.#documents.matches(query, filter, { ...range, isWhole: true });
+    if (whole.total > 0) return whole;
+    const isBehind = offset > 0 && (await this.#hasWhole(query, filter));
+    return isBehind ? whole : this.#documents.matches(query, filter, range);
+  }
+
+  /** A page behind the last tells no total in the database. */
+  async #hasWhole(query: TextQuery, filter: DocumentFilter): Promise<boolean> {
+    const first = { offset: 0, limit: 1, isWhole: true };
+    return (await this.#documents.matches(query, filter, first)).total > 0;
+  }
+}

@@ -1,0 +1,76 @@
+/**
+ * What the decisions of a criterion say of it. A criterion is a concept: `Aplicação do CDC` has the decisions that deny
+ * it too, and what wins with those is the denial.
+ */
+import { Deadline } from '../../../../runtime/deadline.ts';
+import { TimeLimitError, within } from '../../../../runtime/policies.ts';
+import { BackendFailure } from '../../../backend-client/backend-failure.ts';
+import type { Ask } from '../../making/asking.ts';
+import type { Origin } from '../block-sources.ts';
+import type { Argument, RiskBalanceData } from './data.ts';
+
+type Named = Pick<Argument, 'tipo' | 'id' | 'nome'>;
+/** The name to show; null where too many decisions deny what the name says, and too many do not. */
+type WordingOf = (argument: Named) => string | null;
+
+/** From this share of denials on, the name of the concept says the contrary of most of its decisions. */
+const DENIED_MOST = 0.5;
+/** From this share on, nearly all deny it, and their commonest wording is the name. */
+const DENIED_ALL = 0.9;
+/** Twelve arguments are shown at most; the rest is for those that take the places of others. */
+const CALLS_MAX = 16;
+/** All calls of a balance together, in milliseconds. */
+const READING_MS = 4000;
+
+/**
+ * Makes the balance again until the wording of each criterion in it is known, or no call or time is left. A criterion
+ * whose wording could not be read keeps the name of the concept.
+ */
+export async function withWordings(
+  ask: Ask,
+  make: (wordingOf: WordingOf) => RiskBalanceData,
+  msMax = READING_MS,
+): Promise<{ data: RiskBalanceData; origin: Origin[] }> {
+  const known = new Map<string, string | null>();
+  const origin: Origin[] = [];
+  const wordingOf: WordingOf = ({ id, nome }) => (known.has(id) ? known.get(id)! : nome);
+  const deadline = Deadline.after(msMax);
+  let data = make(wordingOf);
+  while (known.size < CALLS_MAX && deadline.msLeft > 0) {
+    const shown = [...data.strengths, ...data.risks.map(({ argument }) => argument)];
+    const open = new Map(
+      shown
+        .filter(({ tipo, id }) => tipo === 'criterio' && !known.has(id))
+        .map(argument => [argument.id, argument] as const),
+    );
+    if (open.size === 0) break;
+    const asked = [...open.values()].slice(0, CALLS_MAX - known.size);
+    const read = await Promise.all(asked.map(argument => wording(ask, argument, deadline)));
+    for (const { id, nome, from } of read) {
+      known.set(id, nome);
+      origin.push(...from);
+    }
+    data = make(wordingOf);
+  }
+  return { data, origin };
+}
+
+async function wording(
+  ask: Ask,
+  { id, nome }: Named,
+  { msLeft }: Deadline,
+): Promise<{ id: string; nome: string | null; from: Origin[] }> {
+  const reading = () => ask('POST /v1/graph/conceito', { conceito: id });
+  const answer = await within(Math.max(1, msLeft), reading).catch(error => {
+    if (error instanceof BackendFailure || error instanceof TimeLimitError) return null;
+    throw error;
+  });
+  if (answer === null) return { id, nome, from: [] };
+  const from = [answer.origin];
+  const { decisoes, formas } = answer.data;
+  const denied = formas.reduce((sum, { negado }) => sum + negado, 0);
+  if (decisoes === 0 || denied < decisoes * DENIED_MOST) return { id, nome, from };
+  if (denied < decisoes * DENIED_ALL) return { id, nome: null, from };
+  const [most] = formas.toSorted((a, b) => b.negado - a.negado);
+  return { id, nome: most!.forma, from };
+}

@@ -1,0 +1,30 @@
+/** Reads the document of an analysis: its passages as sources `D1`, `D2`, …, its subject, and its citations. */
+import type { DocumentPassage, DocumentRead } from '../../analyze/document-read.ts';
+import type { GivenDocument } from '../../analyze/given-document.ts';
+import { placesIn } from '../../documents/places.ts';
+import { mostNamed } from './document-concepts.ts';
+import { readPassages } from './document-passages.ts';
+
+const CONCEPTS_MAX = 6;
+
+export async function readDocument(given: GivenDocument): Promise<DocumentRead> {
+  const { report_id, name, kind, sha256, pages, text, citations, page_starts = null } = given;
+  const { passages, concepts } = await readPassages(given);
+  const placed = placesIn({ text, pageStarts: page_starts });
+  const shown = passages.map(({ role, start, end }, i): DocumentPassage => {
+    const place = placed({ start, end });
+    return { id: `D${i + 1}`, role, ...place, text: text.slice(start, end) };
+  });
+  return {
+    ...{ report_id, name, kind, sha256, pages },
+    concepts: mostNamed(concepts, CONCEPTS_MAX),
+    passages: shown,
+    citations: citations.map(({ kind, name, verdict, reason, places }) => ({
+      ...{ kind, name, verdict, reason },
+      passage: passageOf(shown, places[0]?.start ?? -1),
+    })),
+  };
+}
+
+const passageOf = (passages: readonly DocumentPassage[], at: number): string | null =>
+  passages.find(({ start, end }) => at >= start && at < end)?.id ?? null;

@@ -1,0 +1,127 @@
+/**
+ * Deletion that can be undone: what is deleted disappears at once, and the request is sent when the time to undo it is
+ * over, when something else is deleted, or when the person leaves the page.
+ */
+import { useEffect, useState } from 'preact/hooks';
+import { failureText } from '../service/failure-text.ts';
+
+const UNDO_MS = 15_000;
+
+interface Removal {
+  /** What is gone until the removal is undone. */
+  key: string;
+  /** Such as `Sessão apagada`. */
+  text: string;
+  send(): Promise<unknown>;
+  /** Whether the key is shown again afterwards, because it stands for others than what was deleted. */
+  isBack?: true;
+  /** Called when it was sent. */
+  done?: (() => void) | undefined;
+}
+
+interface State {
+  open: Removal | null;
+  /** Keys that are not shown. */
+  gone: ReadonlySet<string>;
+  failed: string | null;
+}
+
+let state: State = { open: null, gone: new Set(), failed: null };
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<(state: State) => void>();
+
+function change(next: Partial<State>): void {
+  state = { ...state, ...next };
+  for (const listener of listeners) listener(state);
+}
+
+function withoutKey(key: string): ReadonlySet<string> {
+  return new Set([...state.gone].filter(one => one !== key));
+}
+
+function send(): void {
+  clearTimeout(timer);
+  const { open } = state;
+  if (open === null) return;
+  change({ open: null });
+  open.send().then(
+    () => {
+      if (open.isBack) change({ gone: withoutKey(open.key) });
+      open.done?.();
+    },
+    error => change({ gone: withoutKey(open.key), failed: failureText(error) }),
+  );
+}
+
+/** Hides what has the key, and deletes it unless the person undoes it. */
+export function remove(removal: Removal): void {
+  send();
+  change({ open: removal, gone: new Set([...state.gone, removal.key]), failed: null });
+  wait();
+}
+
+function wait(): void {
+  clearTimeout(timer);
+  timer = setTimeout(send, UNDO_MS);
+}
+
+function undo(): void {
+  clearTimeout(timer);
+  const { open } = state;
+  if (open !== null) change({ open: null, gone: withoutKey(open.key) });
+}
+
+addEventListener('pagehide', send);
+
+/** Whether something is deleted, or about to be. */
+export function useGone(): (key: string) => boolean {
+  const { gone } = useUndo();
+  return key => gone.has(key);
+}
+
+function useUndo(): State {
+  const [shown, setShown] = useState(state);
+  useEffect(() => {
+    listeners.add(setShown);
+    setShown(state);
+    return () => {
+      listeners.delete(setShown);
+    };
+  }, []);
+  return shown;
+}
+
+/** The time does not run while the bar has the focus or the pointer. */
+export function UndoBar() {
+  const { open, failed } = useUndo();
+  const hold = () => clearTimeout(timer);
+  return (
+    <div class="undo-place" role="status">
+      {open !== null && (
+        <div
+          class="undo row"
+          onPointerEnter={hold}
+          onPointerLeave={wait}
+          onFocusIn={hold}
+          onFocusOut={wait}
+        >
+          <span>{open.text}</span>
+          <button type="button" onClick={undo}>
+            Desfazer
+          </button>
+          <button type="button" class="quiet" aria-label="Fechar o aviso" onClick={send}>
+            ✕
+          </button>
+        </div>
+      )}
+      {open === null && failed !== null && (
+        <div class="undo row">
+          <span>Não foi apagado. {failed}</span>
+          <button type="button" class="quiet" onClick={() => change({ failed: null })}>
+            Fechar
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
