@@ -14,7 +14,7 @@ import { openSearch, type Search } from './open-search.ts';
 
 const MODES = ['fulltext', 'vector', 'hybrid'];
 const LIMIT = 10;
-/** nDCG of hybrid search with a model, of that of BM25. */
+/** Ratio of the nDCG of hybrid search with a model to the nDCG of BM25. */
 const OF_BM25_MIN = 1.15;
 const COLLECTION = new URL('model-collection.json', import.meta.url);
 const HERE = path.join(import.meta.dirname, '../..');

@@ -21,8 +21,6 @@ t.test('an array of espelhos of the STJ', async t => {
   if (stand === null) return;
   const { page, faults } = await stand.open('/arquivos', PHONE);
   const wide = () => page.evaluate('document.documentElement.scrollWidth');
-  await page.getByText('O envio “espelhos.json” foi apagado').waitFor();
-  await page.getByRole('button', { name: 'Fechar o aviso' }).click();
   await page.getByText('Ainda não há envios').waitFor();
   t.strictSame(await axeFindings(page), []);
 
@@ -64,6 +62,8 @@ t.test('an array of espelhos of the STJ', async t => {
 
   await page.goto(`${stand.url}/arquivos`);
   await row.getByRole('button', { name: 'Apagar: espelhos.json' }).click();
+  await page.getByText('O envio “espelhos.json” foi apagado').waitFor();
+  await page.getByRole('button', { name: 'Fechar o aviso' }).click();
   await page.getByText('Ainda não há envios').waitFor();
   t.strictSame(faults, []);
 });

@@ -21,7 +21,7 @@ t.test('from the query to the passage of a claim', async t => {
   const { page, faults } = await stand.open('/');
   const { keyboard } = page;
 
-  await page.getByText('300 decisões').waitFor();
+  await page.getByText('300 decisões').first().waitFor();
   await keyboard.press('Tab');
   t.equal(await page.locator('a.skip:focus').count(), 1, 'the first stop leads past the menu');
   await keyboard.press('Enter');

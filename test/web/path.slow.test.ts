@@ -16,7 +16,7 @@ t.test('the path, and what axe-core says of each screen', async t => {
     }
   };
 
-  await page.getByText('300 decisões').waitFor();
+  await page.getByText('300 decisões').first().waitFor();
   await hold('start');
 
   await page.getByRole('searchbox').fill(QUERY);

@@ -180,7 +180,7 @@ export class DocumentSearch {
     return this.#beginnings.of(ids);
   }
 
-  /** Those documents that exist, in no particular order. */
+  /** The stored documents among `ids`, in no particular order. */
   async hits(ids: readonly string[], withEmenta = false): Promise<DocumentHit[]> {
     if (ids.length === 0) return [];
     const texto = sql<string | null>`left(${SHOWN_TEXT}, ${sql.lit(SHOWN_UNITS)})`;

@@ -167,7 +167,7 @@ export class SourceStates {
     return new Map(rows.map(({ id, mark }) => [id, mark]));
   }
 
-  /** Those ids that belong to removed decisions, except decisions that were stored again since. */
+  /** The ids of removed decisions, without decisions that were stored again since. */
   async removed(ids: readonly string[]): Promise<Set<string>> {
     const query = sql<{ id: string }>`select id from unnest(${[...ids]}::text[]) as given(id)
       where exists (select from app.source_removed where digest = ${digestOf('given.id')})

@@ -39,12 +39,20 @@ function withoutKey(key: string): ReadonlySet<string> {
   return new Set([...state.gone].filter(one => one !== key));
 }
 
+let sending: Promise<void> = Promise.resolve();
+
+/** Sends what is still to be deleted; resolves when that has been answered, also if it failed. */
+export function sendRemoval(): Promise<void> {
+  send();
+  return sending;
+}
+
 function send(): void {
   clearTimeout(timer);
   const { open } = state;
   if (open === null) return;
   change({ open: null });
-  open.send().then(
+  sending = open.send().then(
     () => {
       if (open.isBack) change({ gone: withoutKey(open.key) });
       open.done?.();

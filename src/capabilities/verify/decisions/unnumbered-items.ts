@@ -50,7 +50,7 @@ interface Told {
   start: number;
 }
 
-/** Those that a decision with a number reports are left out. Cost is linear. */
+/** The decisions that a text cites without a number, except what an item of `decisions` reports. Cost is linear. */
 export function unnumberedItems(
   stream: TokenStream,
   judging: Judging,

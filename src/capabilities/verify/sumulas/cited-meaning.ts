@@ -36,12 +36,13 @@ const DENIED_MAX = 4;
 const DENIALS = new Set(
   (
     'nao nem jamais tampouco inexiste inadmissivel descabe incabivel vedada vedado impossivel impossibilidade sem ' +
-    'nunca'
+    'nunca nenhum nenhuma'
   ).split(' '),
 );
+const DENIED_WITHIN = new Set(['jamais', 'nunca', 'nem', 'tampouco']);
 /** Words of what others say, or of a súmula that does not apply, was overcome or is distinguished. */
 const DISPUTED =
-  /^(?:aleg|sustent|aduz|argument|defend|inaplic|afast|distin|contrari|viol|supera|cancel|revog|revis|divers|diferente|ofens|equivoc|diverg|falso|falsa|inveridic|diga$|dizer$)/;
+  /^(?:aleg|sustent|aduz|argument|defend|inaplic|afast|distin|contrari|viol|supera|cancel|revog|revis|divers|diferente|ofens|equivoc|diverg|coadun|reform|descompass|desrespeit|inobserv|falso|falsa|inveridic|diga$|dizer$)/;
 const APPLIES = /^(?:aplica|incid)/;
 
 const SUBJECTS = new PatternTable<string>();
@@ -71,13 +72,13 @@ export function citedMeaning(
   const words = sentenceOf(stream, cited);
   if (words === null) return null;
   const contrary = [...OPPOSITES.matches(words)].find(
-    ({ of, start }) => of === key && !isDenied(words, start),
+    match => match.of === key && !isDenied(words, match),
   );
   if (isDisputed(words, contrary)) return null;
   if (contrary !== undefined) return 'opposite';
   if ([...USES.matches(words)].some(({ of }) => of === key)) return null;
   const subjects = subjectsOf(words);
-  // Of several subjects none is the one that the citation belongs to.
+  // With several subjects, nothing tells which one the citation belongs to.
   if (subjects.has(key) || subjects.size !== 1) return null;
   const [subject] = [...subjects];
   if (KNOWN.get(subject!) !== KNOWN.get(key)) return null;
@@ -95,8 +96,10 @@ function subjectsOf(words: readonly string[]): Set<string> {
   return new Set(found.map(({ of }) => of));
 }
 
-const isDenied = (words: readonly string[], start: number): boolean =>
-  words.slice(Math.max(0, start - DENIED_MAX), start).some(word => DENIALS.has(word));
+/** `jamais` and its like deny from within too; a `não` within belongs to the pattern. */
+const isDenied = (words: readonly string[], { start, end }: PatternMatch<string>): boolean =>
+  words.slice(Math.max(0, start - DENIED_MAX), start).some(word => DENIALS.has(word)) ||
+  words.slice(start, end).some(word => DENIED_WITHIN.has(word));
 
 /** Whether a word outside of the opposite disputes the súmula: `a ação afasta a mora` may have such a word itself. */
 function isDisputed(words: readonly string[], match: PatternMatch<string> | undefined): boolean {

@@ -52,8 +52,8 @@ export function questionWords(
 }
 
 /**
- * Of the words that occur in any decision, the mean share that a decision has. 0 if no decision has any; null without
- * topic words. A word in no decision is not counted, because it may be an instruction.
+ * The mean share of the topic words that a decision has. 0 if no decision has any; null without topic words. A word in
+ * no decision is not counted, because it may be an instruction.
  */
 export function shareOfWords(found: readonly QuestionWord[], count: number): number | null {
   if (found.length === 0 || count === 0) return null;

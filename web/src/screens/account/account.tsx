@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { usePerson } from '../../frame.tsx';
 import { Failure } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/title.ts';
+import { sendRemoval } from '../../parts/undo.tsx';
 import { hub, unwrap } from '../../service/hub.ts';
 
 /** The hub's own page, which has the ways in. */
@@ -14,7 +15,10 @@ export function AccountScreen() {
   const [error, setError] = useState<unknown>(null);
   const leave = (work: () => Promise<string | null>) => {
     setError(null);
-    work().then(next => location.assign(next ?? SIGN_IN), setError);
+    // What the page has told as deleted is deleted while the person is still signed in.
+    sendRemoval()
+      .then(work)
+      .then(next => location.assign(next ?? SIGN_IN), setError);
   };
   const signOut = async () => (await unwrap(hub.api.POST('/auth/logout'))).end_session_url;
   const signOutAll = async () => {

@@ -58,9 +58,12 @@ export function Verify() {
         <KeptReports
           shown={shown}
           open={open}
-          removed={id => {
-            if (id === shown) setAsked({ state: 'idle' });
-          }}
+          // Another report may be shown by now.
+          removed={id =>
+            setAsked(now =>
+              now.state === 'ready' && now.found.id === id ? { state: 'idle' } : now,
+            )
+          }
         />
       </div>
       {isBusy && <Waiting what="Verificando…" />}

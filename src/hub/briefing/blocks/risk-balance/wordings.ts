@@ -17,6 +17,8 @@ type WordingOf = (argument: Named) => string | null;
 const DENIED_MOST = 0.5;
 /** From this share on, nearly all deny it, and their commonest wording is the name. */
 const DENIED_ALL = 0.9;
+/** Maximum number of wordings to read of a concept: the most that the operation lists. */
+const FORMS_MAX = 200;
 /** Twelve arguments are shown at most; the rest is for those that take the places of others. */
 const CALLS_MAX = 16;
 /** All calls of a balance together, in milliseconds. */
@@ -60,14 +62,16 @@ async function wording(
   { id, nome }: Named,
   { msLeft }: Deadline,
 ): Promise<{ id: string; nome: string | null; from: Origin[] }> {
-  const reading = () => ask('POST /v1/graph/conceito', { conceito: id });
+  const reading = () => ask('POST /v1/graph/conceito', { conceito: id, limit: FORMS_MAX });
   const answer = await within(Math.max(1, msLeft), reading).catch(error => {
     if (error instanceof BackendFailure || error instanceof TimeLimitError) return null;
     throw error;
   });
   if (answer === null) return { id, nome, from: [] };
   const from = [answer.origin];
-  const { decisoes, formas } = answer.data;
+  const { formas } = answer.data;
+  // Wordings beyond the limit are counted neither as denials nor as decisions.
+  const decisoes = formas.reduce((sum, { decisoes }) => sum + decisoes, 0);
   const denied = formas.reduce((sum, { negado }) => sum + negado, 0);
   if (decisoes === 0 || denied < decisoes * DENIED_MOST) return { id, nome, from };
   if (denied < decisoes * DENIED_ALL) return { id, nome: null, from };
