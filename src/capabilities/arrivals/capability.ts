@@ -44,7 +44,6 @@ const arrived = z.object({
   processo: name,
   chave: name.describe('By which process numbers are compared.'),
   ministro: name,
-  ministro_norm: name,
   categoria_id: name,
   assunto_codigo: name,
   classe_codigo: name,
@@ -52,6 +51,11 @@ const arrived = z.object({
   favorece: name,
   recorrente: name,
   decisao_recorrida: name,
+  orgao_julgador: name,
+  quantias: z
+    .record(z.string(), z.number())
+    .nullable()
+    .describe('Amounts by kind, as in `valor_tipo` of the search: centavos, or days of a sentence.'),
   data: name,
   palavras: z.string().describe('The stems of its words, each once, separated by spaces.'),
   criterios: z.array(z.string()).describe('Ids of its criteria.'),

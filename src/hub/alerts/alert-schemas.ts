@@ -5,8 +5,10 @@ import {
   type AlertRow,
   ITEM_KINDS,
   type ItemRow,
+  REASONS,
 } from '../../stores/relational/hub/alerts/alert-rows.ts';
 import { keptQuery } from '../cases/case-schemas.ts';
+import { watchedFilters } from './watched-filters.ts';
 
 const NAME_LENGTH_MAX = 200;
 const LONG_MAX = 1_000;
@@ -25,7 +27,7 @@ export const newAlert = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('search').describe('Decisions with all words of a query, under its filters.'),
     title,
-    query: keptQuery,
+    query: keptQuery.extend({ filters: watchedFilters }),
   }),
   z.strictObject({
     kind: z.literal('decision').describe('What cites it, its process, and its outcome.'),
@@ -78,6 +80,10 @@ export const foundSchema = z.strictObject({
   number: z.int().describe('Grows with each thing found.'),
   alert: z.strictObject({ id: alertId, kind: z.enum(ALERT_KINDS), title: z.string() }),
   kind: z.enum(ITEM_KINDS).describe('A new decision, or a changed status or outcome.'),
+  reason: z
+    .enum(REASONS)
+    .nullable()
+    .describe('Alerts on a decision: whether the new one cites it, or is of the same process.'),
   decision: z
     .strictObject({
       id: z.string(),
@@ -114,6 +120,7 @@ export function foundView(row: ItemRow) {
     number: row.number,
     alert: { id: row.alert_id, kind: row.alert_kind, title: row.alert_title },
     kind: row.kind,
+    reason: row.content.reason ?? null,
     decision:
       decision_id === undefined
         ? null

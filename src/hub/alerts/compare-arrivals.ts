@@ -12,7 +12,7 @@ import type {
 import type { BackendClient } from '../backend-client/backend-client.ts';
 import type { Arrival } from './arrival.ts';
 import { ArrivedWords, type Pending } from './arrived-words.ts';
-import { keysOf } from './keys.ts';
+import { keysOf, reasonOf } from './keys.ts';
 import { type Needs, needsOf } from './needs.ts';
 import { decided } from './phrases.ts';
 
@@ -88,15 +88,16 @@ export class ArrivalComparison {
   }
 }
 
-const ofKey = ({ id, arrival_from }: KeyedAlert, arrivals: readonly Arrival[]): FoundItem[] =>
-  arrivals
+function ofKey(alert: KeyedAlert, arrivals: readonly Arrival[]): FoundItem[] {
+  const { id, kind, key, arrival_from } = alert;
+  const reason = kind === 'decision' ? { reason: reasonOf(key) } : {};
+  return arrivals
     .filter(({ arrival }) => arrival > arrival_from)
-    .map(arrival => foundDecision(id, arrival));
-
-function foundDecision(alert: string, arrival: Arrival): FoundItem {
-  return { alert, item: `decisao:${arrival.id}`, kind: 'decision', content: shownOf(arrival) };
+    .map(arrival => foundDecision(id, arrival, reason));
 }
 
-function shownOf({ id, processo, tribunal, ministro, data, resultado }: Arrival): ItemContent {
-  return { decision_id: id, processo, tribunal, ministro, data, resultado };
+function foundDecision(alert: string, arrival: Arrival, more: ItemContent = {}): FoundItem {
+  const { id, processo, tribunal, ministro, data, resultado } = arrival;
+  const content = { decision_id: id, processo, tribunal, ministro, data, resultado, ...more };
+  return { alert, item: `decisao:${id}`, kind: 'decision', content };
 }

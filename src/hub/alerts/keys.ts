@@ -9,6 +9,10 @@ export const processKey = (chave: string): string => `processo:${chave}`;
 export const ministerKey = (name: string): string => `ministro:${ministroNorm(name)}`;
 export const topicKey = (id: string): string => `criterio:${id}`;
 
+/** Why a decision with this key is told to those who watch another decision. */
+export const reasonOf = (key: string): 'cites' | 'same_process' =>
+  key.startsWith(processKey('')) ? 'same_process' : 'cites';
+
 export function keysOf({ criterios, precedentes, chave, ministro }: Arrival): string[] {
   const keys = [...criterios.map(topicKey), ...precedentes.map(citedKey)];
   if (chave !== null) keys.push(processKey(chave));

@@ -6,6 +6,7 @@ import { CaseWatch, type UnwatchedItem } from '../../stores/relational/hub/alert
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
 import type { BackendClient } from '../backend-client/backend-client.ts';
 import { foundNothing } from '../backend-client/backend-failure.ts';
+import { newAlert } from './alert-schemas.ts';
 import { type Made, watch } from './watch.ts';
 
 /** Names of one question to the backend. */
@@ -36,8 +37,8 @@ export async function watchCase(
 async function made(item: UnwatchedItem, backend: BackendClient): Promise<Made> {
   try {
     if (item.kind === 'search') {
-      const { q = '', filters = {} } = item.query ?? {};
-      return await watch({ kind: 'search', query: { q, filters: { ...filters } } }, backend);
+      const asked = newAlert.safeParse({ kind: 'search', query: item.query ?? {} });
+      return asked.success ? await watch(asked.data, backend) : unwatchable(item);
     }
     if (item.kind === 'decision') {
       const parts = await watch({ kind: 'decision', id: item.ref ?? '' }, backend);

@@ -10,6 +10,7 @@ import type { BackendClient } from '../backend-client/backend-client.ts';
 import type { AskedAlert } from './alert-schemas.ts';
 import { citedKey, ministerKey, processKey, topicKey } from './keys.ts';
 import { hasWords } from './needs.ts';
+import { kept } from './watched-filters.ts';
 
 /** What an alert is made of, whoever owns it. */
 export type Made = Pick<NewAlert, 'kind' | 'title' | 'target' | 'watched' | 'keys' | 'states'>;
@@ -37,9 +38,7 @@ export const ownedBy = (owner: string, parts: Made, arrivalFrom: number): NewAle
 
 function watchSearch({ query, title }: Extract<AskedAlert, { kind: 'search' }>): Made {
   const { q, filters } = query;
-  // Decisions of similar text are found by vectors, not by words.
-  const { semelhantes: _, ...kept } = filters;
-  const watched = { q: q.trim(), filters: kept };
+  const watched = { q: q.trim(), filters: kept(filters) };
   if (!hasWords(watched)) {
     throw invalid([{ field: 'query.q', rule: 'must have a word to look for', value: q }]);
   }

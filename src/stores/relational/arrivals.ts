@@ -14,7 +14,6 @@ export interface Arrival {
   processo: string | null;
   chave: string | null;
   ministro: string | null;
-  ministro_norm: string | null;
   categoria_id: string | null;
   assunto_codigo: string | null;
   classe_codigo: string | null;
@@ -22,6 +21,9 @@ export interface Arrival {
   favorece: string | null;
   recorrente: string | null;
   decisao_recorrida: string | null;
+  orgao_julgador: string | null;
+  /** Amounts by kind: centavos, or days of a sentence. Null: none were read. */
+  quantias: Readonly<Record<string, number>> | null;
   data: string | null;
   /** Since its current version was stored. */
   age_seconds: number;
@@ -73,9 +75,9 @@ export class Arrivals {
   async page(after: number, limit: number): Promise<Arrival[]> {
     if (limit === 0) return [];
     const query = sql<Arrival>`select * from (
-        select arrival::float8 as arrival, id, tribunal, processo, chave, ministro, ministro_norm,
-          categoria_id, assunto_codigo, classe_codigo, resultado, favorece, recorrente,
-          decisao_recorrida, data,
+        select arrival::float8 as arrival, id, tribunal, processo, chave, ministro, categoria_id,
+          assunto_codigo, classe_codigo, resultado, favorece, recorrente,
+          decisao_recorrida, orgao_julgador, quantias, data,
           extract(epoch from statement_timestamp() - indexed_at)::float8 as age_seconds, palavras,
           sum(length(palavras)) over (order by arrival) - length(palavras) as units_before
         from (select *, array_to_string(tsvector_to_array(busca), ' ') as palavras

@@ -278,9 +278,9 @@ const ALL = {
   '2026-11-29-registry': migrationOf(REGISTRY_INDEX),
   '2026-11-30-reports': migrationOf(...REPORT_TABLE),
   '2026-12-01-cases': caseMigration,
-  '2026-12-02-alerts': alertMigration,
   '2026-12-03-amounts': migrationOf(...WRITE_AMOUNTS),
   '2026-12-03-history': migrationOf(...SEARCH_TABLES),
+  '2026-12-04-alerts': alertMigration,
 };
 
 /** Each store has its own migration tables, so that their migrations are independent. */

@@ -53,6 +53,52 @@ onBothDatabases(async (t, store) => {
     t.match((await ana.ask('GET', '/api/alerts')).json, { unread: 3, alerts_max: 9 });
   });
 
+  await t.test('a search finds under each of its filters what the search screen lists', async t => {
+    const mia = await hub.user('mia');
+    const fits = {
+      ...{ tribunal: 'TJAL', orgao_julgador: '3ª Câmara Cível', relator: 'Des. Ivo Prado' },
+      ...{ resultado: 'provido', data_julgamento: '2022-05-10' },
+      valores: [{ tipo: 'dano moral', valor_centavos: 800_000 }],
+    };
+    const filters = {
+      ...{ tribunal: 'TJAL', orgao: '3ª Câmara Cível', ministro: 'IVO PRADO', resultado: 'provido' },
+      ...{ valor: 'dano moral', valor_de: '5000', valor_ate: '10000' },
+      ...{ de: '2022-01-01', ate: '2022-12-31', ordem: 'recentes', semelhantes: 'sim' },
+    };
+    const id = await create(mia, search('usufruto', filters));
+    t.equal(await create(mia, search('usufruto', { ...filters, ordem: 'antigas' })), id);
+    for (const [wrong, field] of [
+      [{ camara: 'x' }, 'camara'],
+      [{ valor_de: '5' }, 'filters.valor'],
+      [{ valor: 'dano moral', valor_de: '5,00' }, 'valor_de'],
+      [{ de: '2022' }, 'filters.de'],
+    ] as const) {
+      const { status, json } = await mia.ask('POST', '/api/alerts', search('usufruto', wrong));
+      t.equal(status, 400, field);
+      t.match(json.error.message, field);
+    }
+    const ementa = 'DIREITO CIVIL. USUFRUTO.';
+    const others = {
+      court: { tribunal: 'TJSP' },
+      chamber: { orgao_julgador: '1ª Câmara Cível' },
+      minister: { relator: 'Des. Ana Lima' },
+      outcome: { resultado: 'improvido' },
+      'too-little': { valores: [{ tipo: 'dano moral', valor_centavos: 499_999 }] },
+      'too-much': { valores: [{ tipo: 'dano moral', valor_centavos: 1_000_001 }] },
+      'other-amount': { valores: [{ tipo: 'honorários', valor_centavos: 800_000 }] },
+      'no-amount': { valores: [] },
+      early: { data_julgamento: '2021-12-31' },
+      late: { data_julgamento: '2023-01-01' },
+    };
+    await add([
+      ...Object.entries(others).map(([name, other]) =>
+        record(`not-${name}`, { ...fits, ementa, ...other }),
+      ),
+      record('fits', { ...fits, ementa }),
+    ]);
+    t.strictSame(ids(await foundBy(mia, 1)), ['fits']);
+  });
+
   await t.test('a decision, a súmula, a minister and a topic', async t => {
     const rui = await hub.user('rui');
     const [topic] = (await rui.ask('GET', '/api/backend/v1/decisions/old')).json.data.criterios;
@@ -68,13 +114,13 @@ onBothDatabases(async (t, store) => {
       record('denied', { criterios: BASE.criterios, resultado: 'improvido' }),
     ]);
     const found = await foundBy(rui, 5);
-    const told = found.map(({ kind, alert, decision }) => `${alert.kind} ${kind} ${decision.id}`);
-    t.strictSame(told.sort(), [
-      'decision decision cites',
-      'decision decision same-case',
-      'minister decision hers',
-      'precedent decision cites',
-      'topic decision denied',
+    const told = found.map(({ reason, alert, decision }) => [alert.kind, reason, decision.id]);
+    t.strictSame(told.map(String).sort(), [
+      'decision,cites,cites',
+      'decision,same_process,same-case',
+      'minister,,hers',
+      'precedent,,cites',
+      'topic,,denied',
     ]);
     await add([{ ...OLD[0]!, resultado: 'improvido' }]);
     const change = (await foundBy(rui, 6)).at(-1);

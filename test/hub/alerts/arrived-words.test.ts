@@ -25,9 +25,10 @@ const some = (most: number) =>
   Array.from({ length: 1 + Math.floor(random() * most) }, () => oneOf(WORDS));
 
 const NOTHING = {
-  ...{ processo: null, chave: null, ministro: null, ministro_norm: null, categoria_id: null },
+  ...{ processo: null, chave: null, ministro: null, categoria_id: null },
   ...{ assunto_codigo: null, classe_codigo: null, resultado: null, favorece: null },
-  ...{ recorrente: null, decisao_recorrida: null, criterios: [], precedentes: [] },
+  ...{ recorrente: null, decisao_recorrida: null, orgao_julgador: null, quantias: null },
+  ...{ criterios: [], precedentes: [] },
 };
 const stemOf = (word: string) => needsOf({ q: word }).all[0]![0]![0]!;
 

@@ -39,9 +39,15 @@ export function foundText(item: FoundShown): string {
     const name = item.decision === null ? `${change.name}: agora` : 'O resultado mudou: agora';
     return `${name} ${stateName(change.after)}.${before}`;
   }
-  return alert.kind === 'decision' || alert.kind === 'precedent'
-    ? `Nova decisão que cita ${alert.title} ou é do mesmo processo`
-    : 'Nova decisão';
+  if (item.reason === 'same_process') return `Nova decisão no processo ${alert.title}`;
+  const isCitation = alert.kind === 'decision' || alert.kind === 'precedent';
+  return isCitation ? `Nova decisão que cita ${withArticle(alert.title)}` : 'Nova decisão';
+}
+
+/** Other names may have any gender. */
+function withArticle(name: string): string {
+  if (name.startsWith('Súmula ')) return `a ${name}`;
+  return name.startsWith('Tema ') ? `o ${name}` : name;
 }
 
 const stateName = (state: string | null): string =>

@@ -85,8 +85,8 @@ export class AlertMatching {
 
   /** Alerts with one of the keys. */
   keyed(keys: readonly string[]): Promise<KeyedAlert[]> {
-    const query =
-      sql<KeyedAlert>`select alert.id, alert.kind, alert.title, arrival_from::float8 as arrival_from, key
+    const query = sql<KeyedAlert>`select alert.id, alert.kind, arrival_from::float8 as arrival_from,
+        key
       from hub.alert_key join hub.alert as alert on alert.id = alert_id
       where key = any(${keys}::text[]) and deleted_at is null`.compile(db);
     return rowsOf(this.#store, query);

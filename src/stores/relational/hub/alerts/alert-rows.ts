@@ -6,6 +6,9 @@ type AlertKind = (typeof ALERT_KINDS)[number];
 export const ITEM_KINDS = ['decision', 'status'] as const;
 type AlertItemKind = (typeof ITEM_KINDS)[number];
 
+/** Why an alert on a decision has found another one. */
+export const REASONS = ['cites', 'same_process'] as const;
+
 /** What an alert watches: a search has its words and filters, all others the id and the name. */
 export interface Watched {
   q?: string;
@@ -58,7 +61,6 @@ export interface MatchedAlert {
 export interface KeyedAlert {
   id: string;
   kind: AlertKind;
-  title: string;
   arrival_from: number;
   key: string;
 }
@@ -74,6 +76,7 @@ export interface FoundItem {
 
 /** What is shown of it. */
 export interface ItemContent {
+  reason?: (typeof REASONS)[number];
   decision_id?: string;
   processo?: string | null;
   tribunal?: string | null;
