@@ -1,6 +1,7 @@
 /** Alerts on the words and the rapporteurs of decisions that will arrive, and what they should find. */
 import { randomUUID } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
+import { generateLines } from '../../src/ingest/synthetic-decisions.ts';
 import { ministroNorm } from '../../src/legal/text/minister-name.ts';
 import { words } from '../../src/legal/text/words.ts';
 import type { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';
@@ -8,14 +9,36 @@ import { Accounts } from '../../src/stores/relational/hub/accounts.ts';
 import { SEED } from '../generation.ts';
 
 const PER_USER = 200;
-/** Of ten alerts one watches a rapporteur. */
-const MINISTER_EVERY = 10;
+/** Of so many alerts one watches a rapporteur, who has many of the decisions. */
+const MINISTER_EVERY = 100;
+/** Words that a few decisions have, as names and things are in real ones: so many for each decision. */
+const RARE_WORDS = 3;
+const SYLLABLES = ['ba', 'ce', 'di', 'fo', 'gu', 'la', 'me', 'ni', 'po', 'ru'];
 
 interface Decision {
   relator?: string;
   tribunal: string;
   criterios: (string | { nome: string })[];
 }
+type Arriving = Decision & { ementa: string };
+
+/** Records of decisions that are not stored, with their criteria and some rare words in their text. */
+export function arrivingLines(count: number, seed: number, prefix: string): string[] {
+  const random = generator(seed);
+  return Array.from(generateLines(count, seed), line => {
+    const record = JSON.parse(line) as Decision & { id: string };
+    const rare = Array.from({ length: RARE_WORDS }, () => rareWord(Math.floor(random() * count)));
+    const ementa = [...namesOf(record), rare.join(' ')].join('. ');
+    return JSON.stringify({ ...record, id: `${prefix}-${record.id}`, processo: undefined, ementa });
+  });
+}
+
+/** Four syllables that spell a number. */
+const rareWord = (number: number) =>
+  Array.from(String(number).padStart(4, '0'), digit => SYLLABLES[Number(digit)]).join('');
+
+const namesOf = ({ criterios }: Decision) =>
+  criterios.map(one => (typeof one === 'string' ? one : one.nome));
 
 /** Stored at once, as the routes would store them one by one. */
 export async function saveAlerts(
@@ -31,7 +54,7 @@ export async function saveAlerts(
     if (i % PER_USER === 0) {
       ({ id: owner } = await accounts.of({ issuer: 'bench', subject: `${i}`, name: null }));
     }
-    const line = JSON.parse(lines[Math.floor(random() * lines.length)]!) as Decision;
+    const line = JSON.parse(lines[Math.floor(random() * lines.length)]!) as Arriving;
     alerts.push({ id: randomUUID(), owner, target: `${i}`, ...watchedOf(line, i, random) });
   }
   const rows = JSON.stringify(alerts);
@@ -56,20 +79,20 @@ export async function saveAlerts(
   );
 }
 
-function watchedOf({ relator, tribunal, criterios }: Decision, i: number, random: () => number) {
+function watchedOf({ relator, tribunal, ementa }: Arriving, i: number, random: () => number) {
   if (i % MINISTER_EVERY === 0 && relator !== undefined) {
     const key = `ministro:${ministroNorm(relator)}`;
     return { kind: 'minister', watched: { name: relator }, key };
   }
-  const text = criterios.map(one => (typeof one === 'string' ? one : one.nome)).join(' ');
-  const all = Array.from(words(text), ({ start, end }) => text.slice(start, end));
-  const chosen = Array.from(
-    { length: 2 + Math.floor(random() * 3) },
-    () => all[Math.floor(random() * all.length)],
-  );
+  const all = Array.from(words(ementa), ({ start, end }) => ementa.slice(start, end));
+  const common = Array.from({ length: 1 + Math.floor(random() * 2) }, () => oneOf(all, random));
+  const chosen = [...common, oneOf(all.slice(-RARE_WORDS), random)];
   const filters = i % 3 === 0 ? { tribunal } : {};
   return { kind: 'search', watched: { q: chosen.join(' '), filters } };
 }
+
+const oneOf = <T>(list: readonly T[], random: () => number): T =>
+  list[Math.floor(random() * list.length)]!;
 
 interface Arrived {
   id: string;

@@ -88,7 +88,7 @@ export const hub = {
   SVC_HUB_CASES_PER_USER: integer(1, 100_000)
     .default(1_000)
     .describe('Cases (pastas) that a user may own.'),
-  SVC_HUB_ALERTS_PER_USER: integer(1, 10_000)
+  SVC_HUB_ALERTS_PER_USER: integer(1, 1_000)
     .default(200)
     .describe('Alerts that a user may have; those of cases do not count.'),
   SVC_HUB_ALERT_SECONDS: seconds(0.05, 3_600)

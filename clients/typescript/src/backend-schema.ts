@@ -6728,7 +6728,6 @@ export interface operations {
                 /** @description By which process numbers are compared. */
                 chave: string | null;
                 ministro: string | null;
-                ministro_norm: string | null;
                 categoria_id: string | null;
                 assunto_codigo: string | null;
                 classe_codigo: string | null;
@@ -6736,6 +6735,11 @@ export interface operations {
                 favorece: string | null;
                 recorrente: string | null;
                 decisao_recorrida: string | null;
+                orgao_julgador: string | null;
+                /** @description Amounts by kind, as in `valor_tipo` of the search: centavos, or days of a sentence. */
+                quantias: {
+                  [key: string]: number;
+                } | null;
                 data: string | null;
                 /** @description The stems of its words, each once, separated by spaces. */
                 palavras: string;

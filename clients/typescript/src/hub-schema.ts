@@ -7453,6 +7453,8 @@ export interface operations {
                * @enum {string}
                */
               kind: 'decision' | 'status';
+              /** @description Alerts on a decision: whether the new one cites it, or is of the same process. */
+              reason: ('cites' | 'same_process') | null;
               decision: {
                 id: string;
                 processo: string | null;
@@ -7941,6 +7943,8 @@ export interface operations {
                * @enum {string}
                */
               kind: 'decision' | 'status';
+              /** @description Alerts on a decision: whether the new one cites it, or is of the same process. */
+              reason: ('cites' | 'same_process') | null;
               decision: {
                 id: string;
                 processo: string | null;
@@ -8126,7 +8130,47 @@ export interface operations {
                 q: string;
                 /** @default {} */
                 filters?: {
-                  [key: string]: string;
+                  tribunal?: string;
+                  /** @description Chamber as stored. */
+                  orgao?: string;
+                  ministro?: string;
+                  /** @description Id of a subject or a class, with those below it. */
+                  categoria?: string;
+                  resultado?: string;
+                  favorece?: string;
+                  recorrente?: string;
+                  decisao_recorrida?: string;
+                  /**
+                   * @description Kind of an amount that is left in force.
+                   * @enum {string}
+                   */
+                  valor?: 'dano moral' | 'dano material' | 'multa diária' | 'honorários';
+                  /** @description Least amount of `valor`, in reais. */
+                  valor_de?: string;
+                  /** @description Greatest amount of `valor`, in reais. */
+                  valor_ate?: string;
+                  /**
+                   * Format: date
+                   * @description First day of judgment.
+                   */
+                  de?: string;
+                  /**
+                   * Format: date
+                   * @description Last day of judgment.
+                   */
+                  ate?: string;
+                  /**
+                   * @description All words are needed as they were typed.
+                   * @constant
+                   */
+                  literal?: 'sim';
+                  /** @description Of the list; an alert has none. */
+                  ordem?: string;
+                  /**
+                   * @description Similar texts, which no alert looks for.
+                   * @constant
+                   */
+                  semelhantes?: 'sim';
                 };
               };
             }

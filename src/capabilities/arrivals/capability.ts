@@ -55,7 +55,9 @@ const arrived = z.object({
   quantias: z
     .record(z.string(), z.number())
     .nullable()
-    .describe('Amounts by kind, as in `valor_tipo` of the search: centavos, or days of a sentence.'),
+    .describe(
+      'Amounts by kind, as in `valor_tipo` of the search: centavos, or days of a sentence.',
+    ),
   data: name,
   palavras: z.string().describe('The stems of its words, each once, separated by spaces.'),
   criterios: z.array(z.string()).describe('Ids of its criteria.'),

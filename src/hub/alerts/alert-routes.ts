@@ -33,6 +33,8 @@ export const ALERT_TAG = 'alerts';
 const ALL = '/api/alerts';
 const ONE = '/api/alerts/{alertId}';
 const BODY_BYTES_MAX = 64 * 1024;
+/** A thousand alerts with long words and filters. */
+const LIST_BYTES_MAX = 24 * 1024 * 1024;
 
 export interface AlertRouteDeps {
   store: SqlStore;
@@ -82,7 +84,7 @@ function listRoute({ store, countMax }: AlertRouteDeps, alerts: Alerts): HubRout
       description: 'All alerts of the user, newest first.',
       tag: ALERT_TAG,
       errors: ['SERVICE_UNAVAILABLE'],
-      answer: jsonAnswer(list),
+      answer: { ...jsonAnswer(list), bytesMax: LIST_BYTES_MAX },
     },
   };
 }

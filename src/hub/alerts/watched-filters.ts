@@ -51,8 +51,12 @@ type Fits = (arrival: Arrival) => boolean;
 
 /** Filters by the field of the decision that must have their value. */
 const EQUAL = {
-  ...{ tribunal: 'tribunal', orgao: 'orgao_julgador', resultado: 'resultado' },
-  ...{ favorece: 'favorece', recorrente: 'recorrente', decisao_recorrida: 'decisao_recorrida' },
+  tribunal: 'tribunal',
+  orgao: 'orgao_julgador',
+  resultado: 'resultado',
+  favorece: 'favorece',
+  recorrente: 'recorrente',
+  decisao_recorrida: 'decisao_recorrida',
 } as const;
 const EQUAL_NAMES = Object.keys(EQUAL) as (keyof typeof EQUAL)[];
 

@@ -2,6 +2,7 @@
 
 import { alertStand, foundBy } from '../../support/hub/alert-stand.ts';
 import type { HubUser } from '../../support/hub/serve-hub.ts';
+import { until } from '../../support/service.ts';
 import { onBothDatabases } from '../../support/stores/both-databases.ts';
 
 const BASE = {
@@ -22,6 +23,17 @@ const record = (id: string, more: object = {}) => ({
 const search = (q: string, filters: object = {}) => ({ kind: 'search', query: { q, filters } });
 const ids = (found: { decision: { id: string } | null }[]) =>
   found.map(({ decision }) => decision?.id);
+
+/** Once the graph has the decision. */
+async function criteriaOf(user: HubUser, id: string): Promise<{ id: string; nome: string }[]> {
+  let criteria: { id: string; nome: string }[] = [];
+  await until(async () => {
+    const { json } = await user.ask('GET', `/api/backend/v1/decisions/${id}`);
+    criteria = json.data.criterios;
+    return criteria.length > 0;
+  }, `the criteria of ${id}`);
+  return criteria;
+}
 
 onBothDatabases(async (t, store) => {
   const { hub, add } = await alertStand(t, store, OLD, { SVC_HUB_ALERTS_PER_USER: '9' });
@@ -61,7 +73,12 @@ onBothDatabases(async (t, store) => {
       valores: [{ tipo: 'dano moral', valor_centavos: 800_000 }],
     };
     const filters = {
-      ...{ tribunal: 'TJAL', orgao: '3ª Câmara Cível', ministro: 'IVO PRADO', resultado: 'provido' },
+      ...{
+        tribunal: 'TJAL',
+        orgao: '3ª Câmara Cível',
+        ministro: 'IVO PRADO',
+        resultado: 'provido',
+      },
       ...{ valor: 'dano moral', valor_de: '5000', valor_ate: '10000' },
       ...{ de: '2022-01-01', ate: '2022-12-31', ordem: 'recentes', semelhantes: 'sim' },
     };
@@ -101,7 +118,7 @@ onBothDatabases(async (t, store) => {
 
   await t.test('a decision, a súmula, a minister and a topic', async t => {
     const rui = await hub.user('rui');
-    const [topic] = (await rui.ask('GET', '/api/backend/v1/decisions/old')).json.data.criterios;
+    const [topic] = await criteriaOf(rui, 'old');
     await create(rui, { kind: 'decision', id: 'old' });
     await create(rui, { kind: 'precedent', name: 'Súmula 7 do STJ' });
     await create(rui, { kind: 'minister', name: 'Ministra NANCY ANDRIGHI' });

@@ -49,6 +49,8 @@ export async function foundBy(user: HubUser, count: number): Promise<any[]> {
   await until(async () => {
     ({ items } = (await user.ask('GET', '/api/alerts/items?limit=100')).json);
     return items.length >= count;
-  }, `${count} things are found`);
+  }, `${count} things are found`).catch(error => {
+    throw new Error(`found only ${JSON.stringify(items)}`, { cause: error });
+  });
   return items.reverse();
 }

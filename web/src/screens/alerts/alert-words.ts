@@ -1,6 +1,9 @@
 /** Alerts and what they have found, in words. */
 import type { HubAnswer } from '../../service/hub.ts';
+import { category, person } from '../../words/names.ts';
+import { day, reais } from '../../words/numbers.ts';
 import { outcomeName } from '../../words/outcomes.ts';
+import { sideName } from '../../words/sides.ts';
 import { addressOf, queryOf } from '../search/query.ts';
 
 export type Listed = HubAnswer<'/api/alerts', 'get'>;
@@ -26,6 +29,36 @@ export function watchedAddress({ kind, watched }: AlertShown): string | null {
   if (kind === 'precedent') return `/grafo?${new URLSearchParams({ no: watched.id ?? '' })}`;
   return null;
 }
+
+/** The filters of a watched search, such as `Tribunal: TJAL`. */
+export function filtersOf({ watched: { filters = {} } }: AlertShown): string[] {
+  const { valor, valor_de, valor_ate } = filters;
+  const bounds = [
+    ...(valor_de === undefined ? [] : [`de ${inReais(valor_de)}`]),
+    ...(valor_ate === undefined ? [] : [`até ${inReais(valor_ate)}`]),
+  ];
+  const named = FILTERS.flatMap(([name, label, word]) => {
+    const value = filters[name];
+    return value === undefined ? [] : [`${label}: ${word(value)}`];
+  });
+  return valor === undefined ? named : [...named, [`Valor: ${valor}`, ...bounds].join(' ')];
+}
+
+const inReais = (text: string) => reais(Number(text) * 100);
+const FILTERS: readonly (readonly [
+  name: string,
+  label: string,
+  word: (value: string) => string,
+])[] = [
+  ['tribunal', 'Tribunal', String],
+  ['orgao', 'Órgão', String],
+  ['ministro', 'Relator', person],
+  ['categoria', 'Assunto', category],
+  ['resultado', 'Resultado', outcomeName],
+  ['favorece', 'Favorece', sideName],
+  ['de', 'De', day],
+  ['ate', 'Até', day],
+];
 
 /** What stands above it: the decision, else the change. */
 export const foundLabel = (item: FoundShown): string =>

@@ -5,7 +5,13 @@ import { hub, unwrap } from '../../service/hub.ts';
 import { noteUnread } from '../../service/unread.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { counted, moment } from '../../words/numbers.ts';
-import { type AlertShown, kindName, type Listed, watchedAddress } from './alert-words.ts';
+import {
+  type AlertShown,
+  filtersOf,
+  kindName,
+  type Listed,
+  watchedAddress,
+} from './alert-words.ts';
 
 export function Watched() {
   const loaded = useLoaded('alerts', signal => unwrap(hub.api.GET('/api/alerts', { signal })));
@@ -83,7 +89,14 @@ function One({ alert, remove }: { alert: AlertShown; remove(): void }) {
       <h3>{address === null ? alert.title : <a href={address}>{alert.title}</a>}</h3>
       <p class="meta dotted">
         <span>{kindName(alert.kind)}</span>
-        <span>{alert.items === 0 ? 'nada encontrado ainda' : `${alert.items} encontrados`}</span>
+        {filtersOf(alert).map(text => (
+          <span key={text}>{text}</span>
+        ))}
+        <span>
+          {alert.items === 0
+            ? 'nada encontrado ainda'
+            : counted(alert.items, 'encontrado', 'encontrados')}
+        </span>
         {alert.unread > 0 && <span>{counted(alert.unread, 'não lido', 'não lidos')}</span>}
         <span>desde {moment(alert.created_at)}</span>
       </p>
