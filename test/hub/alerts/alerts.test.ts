@@ -125,7 +125,8 @@ onBothDatabases(async (t, store) => {
     await create(rui, { kind: 'topic', id: topic.id, name: topic.nome });
     await add([
       record('same-case', { processo: 'EDcl no REsp 1.000.001/SP' }),
-      record('cites', { ementa: 'Incide a Súmula 7 do STJ.', precedentes: ['old'] }),
+      record('cites', { precedentes: ['old'] }),
+      record('applies', { ementa: 'Incide a Súmula 7 do STJ. RECURSO IMPROVIDO.' }),
       record('hers', { relator: 'Nancy Andrighi' }),
       record('nothing'),
       record('denied', { criterios: BASE.criterios, resultado: 'improvido' }),
@@ -136,7 +137,7 @@ onBothDatabases(async (t, store) => {
       'decision,cites,cites',
       'decision,same_process,same-case',
       'minister,,hers',
-      'precedent,,cites',
+      'precedent,,applies',
       'topic,,denied',
     ]);
     await add([{ ...OLD[0]!, resultado: 'improvido' }]);
