@@ -22,7 +22,7 @@ export async function alertStand(
   records: readonly object[],
   settings: Record<string, string> = {},
 ): Promise<AlertStand> {
-  const folder = await imported(t, linesOf(records));
+  const folder = await imported(t);
   const { url } = await serveBackend(t, folder, { SVC_SNAPSHOT_REFRESH_SECONDS: '0.1' });
   const backend = { url, key: KEY };
   const hub = await serveHub(t, store, {
@@ -35,6 +35,8 @@ export async function alertStand(
     const { ingest } = await ingested(url, json.data.id, KEY);
     if (ingest.state !== 'done') throw new Error(JSON.stringify(ingest));
   };
+  // As the user who adds the others: only whoever has stored a decision may replace it.
+  await add(records);
   return { hub, backend, add };
 }
 
