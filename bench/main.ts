@@ -60,6 +60,7 @@ const BENCHES: Record<string, string[][]> = {
   'hostile-decisions': [['verify/hostile-decisions.ts']],
   streams: [['hub/streams.ts']],
   analyses: [['hub/analyses.ts']],
+  alerts: [['hub/alerts.ts']],
   export: [['hub/export.ts']],
   page: [['web/page.ts']],
   throughput: [['search/throughput.ts']],

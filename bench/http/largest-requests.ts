@@ -23,7 +23,8 @@ const LARGEST: Record<string, unknown> = {
   ...{ decisao_id: IDS[0], source_id: IDS[0], target_id: IDS[1], document_id: IDS[0] },
   ...{ decisao_ids: IDS, ids: IDS.slice(0, 50).join(','), processos: Array(30).fill(PROCESSO) },
   ...{ categoria_id: 'cat', ministro: 'MARIA', tema: 'c', criterio: 'c', vocabulario: 'criterios' },
-  ...{ conceito: 'c0' },
+  ...{ conceito: 'c0', nomes: Array(500).fill('Súmula 7 do STJ') },
+  ...{ frases: Array(200).fill({ decisao_id: IDS[0], radicais: ['dano', 'moral'] }) },
   ...{ text: 'Súmula 297 do STJ, art. 5 da Lei 8.078/1990. '.repeat(200), query: 'dano moral' },
   ...{ fato: 'dano moral', session_id: 'hostile', key: 'k', value: HOSTILE },
 };

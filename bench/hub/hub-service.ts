@@ -74,6 +74,7 @@ const app = createHub({
   settings,
   cache,
   providers: [],
+  mailer: null,
   exporter: () => Promise.reject(new Error('no exports here')),
   readFileText: () => Promise.reject(new Error('no files here')),
   write: value => JSON.stringify(value),

@@ -78,13 +78,17 @@ const filtersOf = () =>
     Array.from({ length: 20 }, (_, i) => [`f_${'x'.repeat(i)}`, HOSTILE.repeat(190)]),
   );
 
-/** A case with long notes, and a search of each kind. Resolves to parameters of its routes. */
+/** A case with long notes, a search of each kind and an alert. Resolves to parameters of its routes. */
 export async function fillCase(ask: Ask) {
   const made = async (path: string, body: object) => {
     const { status, text } = await ask('POST', path, body);
     if (status !== 200) throw new Error(`${path} ${status} ${text.slice(0, 300)}`);
-    const { id, item } = JSON.parse(text) as { id: string; item?: { id: string } };
-    return item?.id ?? id;
+    const { id, ...parts } = JSON.parse(text) as Partial<
+      Record<'item' | 'alert', { id: string }>
+    > & {
+      id: string;
+    };
+    return parts.item?.id ?? parts.alert?.id ?? id;
   };
   const caseId = await made('/api/cases', { name: `n${HOSTILE.repeat(NAME_LENGTH)}` });
   let itemId = '';
@@ -95,7 +99,11 @@ export async function fillCase(ask: Ask) {
   const search = { q: HOSTILE.repeat(990), filters: filtersOf() };
   const searchId = await made('/api/searches/history', { ...search, total: 1 });
   await made('/api/searches/saved', { ...search, name: `n${HOSTILE.repeat(NAME_LENGTH)}` });
-  return { caseId, itemId, searchId, accountId: 'none' };
+  const query = { q: `dano ${HOSTILE.repeat(990)}`, filters: { tribunal: HOSTILE.repeat(200) } };
+  const title = `t${HOSTILE.repeat(199)}`;
+  const alertId = await made('/api/alerts', { kind: 'search', title, query });
+  const ofAlerts = { alertId, channel: 'feed', token: 'A'.repeat(43) };
+  return { caseId, itemId, searchId, accountId: 'none', ...ofAlerts };
 }
 
 /** An asker with the cookie of a login. */

@@ -18,6 +18,9 @@ import { Searches } from '../stores/relational/hub/searches.ts';
 import type { SqlStore } from '../stores/relational/sql-store.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
+import { alertsPart } from './alerts/alerts-part.ts';
+import type { Mailer } from './alerts/delivery/mail.ts';
+import { watchCase } from './alerts/watch-case.ts';
 import type { AnalysisPart } from './analyze/analysis-part.ts';
 import type { BackendClient } from './backend-client/backend-client.ts';
 import { proxyRoutes } from './backend-proxy/proxy-routes.ts';
@@ -64,6 +67,8 @@ export interface HubDeps {
     SVC_HUB_REPORTS_PER_USER: number;
     SVC_HUB_DOCUMENT_MB: number;
     SVC_HUB_CASES_PER_USER: number;
+    SVC_HUB_ALERTS_PER_USER: number;
+    SVC_HUB_WEBHOOK_INSIDE: boolean;
     SVC_HUB_UPLOADERS: string;
   };
   /** Null if no identity provider is configured. */
@@ -78,6 +83,8 @@ export interface HubDeps {
   providers: HealthDeps['providers'];
   analysis: AnalysisPart;
   exporter: Exporter;
+  /** Sends mail; null without an SMTP server. */
+  mailer: Mailer | null;
   /** Extracts the text of users' files. */
   readFileText: ReadFileText;
   write: WriteJson;
@@ -109,9 +116,11 @@ export function createHub(deps: HubDeps): Koa {
   const { settings, store, analysis, metrics, log } = deps;
   const accounts = new Accounts(store);
   const { SVC_HUB_CASES_PER_USER: countMax } = settings;
+  // What fails here is done when the case is next seen.
+  const itemAdded = (id: string) => void watchCase(id, deps).catch(() => undefined);
   const cases = casesPart({
     ...{ store, backend: deps.backend, cache: deps.cache },
-    ...{ metrics, countMax },
+    ...{ metrics, countMax, itemAdded },
   });
   const {
     routes: signInRoutes,
@@ -142,6 +151,11 @@ export function createHub(deps: HubDeps): Koa {
     ...signInRoutes,
     ...allRoutes(deps, accounts),
     ...cases.routes,
+    ...alertsPart({
+      ...deps,
+      countMax: settings.SVC_HUB_ALERTS_PER_USER,
+      hooks: { mayBeInside: settings.SVC_HUB_WEBHOOK_INSIDE },
+    }),
     ...pageRoutes(deps.page, enterByLink),
   ];
   const subject = { access: HUB_ACCESS, subject: HUB_REFERENCE, version: deps.version };

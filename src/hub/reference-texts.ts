@@ -50,6 +50,10 @@ export const HUB_REFERENCE: ReferenceSubject = {
       'pt-BR':
         'Pastas: decisões, buscas, análises e notas de um caso, compartilhadas, com histórico.',
     },
+    alerts: {
+      en: 'Alerts: what users watch, and what was found for them.',
+      'pt-BR': 'Alertas: o que os usuários acompanham e o que foi encontrado para eles.',
+    },
     searches: {
       en: 'Searches that a user made, and those that a user saved.',
       'pt-BR': 'Buscas que um usuário fez, e as que guardou.',

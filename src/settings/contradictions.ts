@@ -24,6 +24,9 @@ export function contradictions(settings: Settings, environment: NodeJS.ProcessEn
   if (settings.SVC_EMBEDDINGS_URL !== '' && settings.SVC_EMBEDDING_MODEL === '') {
     lines.push('SVC_EMBEDDINGS_URL: needs SVC_EMBEDDING_MODEL');
   }
+  if ((settings.SVC_SMTP_URL === '') !== (settings.SVC_SMTP_FROM === '')) {
+    lines.push('SVC_SMTP_URL, SVC_SMTP_FROM: both or neither must be set');
+  }
   if (settings.SVC_IMPORT_FACTS === 'model' && !environment.OPENAI_API_KEY) {
     lines.push('SVC_IMPORT_FACTS: model needs a language model; set OPENAI_API_KEY');
   }

@@ -88,6 +88,33 @@ export const hub = {
   SVC_HUB_CASES_PER_USER: integer(1, 100_000)
     .default(1_000)
     .describe('Cases (pastas) that a user may own.'),
+  SVC_HUB_ALERTS_PER_USER: integer(1, 1_000)
+    .default(200)
+    .describe('Alerts that a user may have; those of cases do not count.'),
+  SVC_HUB_ALERT_SECONDS: seconds(0.05, 3_600)
+    .default(5)
+    .describe('Seconds between two looks for new decisions, which alerts are compared with.'),
+  SVC_HUB_WEBHOOK_INSIDE: boolean
+    .default(false)
+    .describe(
+      'Whether webhooks of alerts may lead to loopback, private and link-local addresses, and by http. Any user could ' +
+        'then send requests inside the network.',
+    ),
+  SVC_SMTP_URL: address(
+    /^smtps?:\/\/[^\s/?#]+(\/?(\?\S*)?)?$/,
+    'must be smtp:// or smtps://, a host and an optional port',
+  ).describe(
+    'SMTP server for alerts by e-mail, such as `smtps://user:password@mail.example`. Empty: no mail is sent.',
+  ),
+  SVC_SMTP_FROM: z
+    .string()
+    .default('')
+    .describe('Sender of that mail, such as `Jurisgrafo <alertas@firm.example>`.'),
+  SVC_HUB_ALERT_MAIL_MINUTES: integer(0, 1_440)
+    .default(15)
+    .describe(
+      'Minutes between two mails of alerts to one user; what is found meanwhile comes in one.',
+    ),
   SVC_HUB_LEGACY_ROUTES: boolean
     .default(true)
     .describe('Whether the transitional routes are served.'),

@@ -41,6 +41,7 @@ const PACKAGES: Record<string, readonly string[]> = {
     'src/stores/relational/word-rarity.ts',
   ],
   'neo4j-driver': ['src/stores/graph/neo4j/'],
+  nodemailer: ['src/hub/alerts/delivery/mail.ts'],
   openai: ['src/models/'],
   'openid-client': ['src/hub/sign-in/'],
   pdfkit: ['src/hub/export/pdf/sheet.ts'],

@@ -25,6 +25,7 @@ const SHOWN: Readonly<Record<ScreenName, ComponentType>> = {
   cases: screen(() => import('./screens/cases/cases.tsx').then(m => m.Cases)),
   case: screen(() => import('./screens/cases/case.tsx').then(m => m.Case)),
   compare: screen(() => import('./screens/cases/compare.tsx').then(m => m.Compare)),
+  alerts: screen(() => import('./screens/alerts/alerts.tsx').then(m => m.Alerts)),
   sessions: screen(() => import('./screens/sessions/sessions.tsx').then(m => m.Sessions)),
   files: screen(() => import('./screens/files/files.tsx').then(m => m.Files)),
   operation: screen(() => import('./screens/operation/operation.tsx').then(m => m.Operation)),

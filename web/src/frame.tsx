@@ -6,6 +6,7 @@ import { Failure, Waiting } from './parts/states.tsx';
 import { UndoBar } from './parts/undo.tsx';
 import { ApiError, type HubAnswer, hub, unwrap, watchSignIn } from './service/hub.ts';
 import { useSearchKey } from './service/search-key.ts';
+import { useUnread } from './service/unread.ts';
 import { useLoaded } from './service/use-loaded.ts';
 
 type Person = HubAnswer<'/auth/me', 'get'>;
@@ -19,9 +20,12 @@ const MENU = [
   ['/verificar', 'Verificar', /^\/verificar/],
   ['/paineis', 'Painéis', /^\/paineis/],
   ['/pastas', 'Pastas', /^\/(pastas|comparar)/],
+  ['/alertas', 'Alertas', /^\/alertas/],
   ['/sessoes', 'Sessões', /^\/sessoes/],
   ['/arquivos', 'Arquivos', /^\/arquivos/],
 ] as const;
+
+const ALERTS = '/alertas';
 
 /** The signed-in user; null if there is none. On a development hub the development user is signed in automatically. */
 async function enter(): Promise<Person | null> {
@@ -79,6 +83,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
   const { path, route } = useLocation();
   useSearchKey(route);
   const { person, hasEnded } = useContext(Signed)!;
+  const unread = useUnread(path);
   return (
     <>
       <a class="skip" href="#conteudo">
@@ -94,6 +99,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
             {MENU.map(([href, name, shown]) => (
               <a key={href} href={href} aria-current={shown.test(path) ? 'page' : undefined}>
                 {name}
+                {href === ALERTS && unread > 0 && <Unread count={unread} />}
               </a>
             ))}
           </nav>
@@ -116,6 +122,19 @@ export function Frame({ children }: { children: ComponentChildren }) {
         <a href="/operacao">Operação do serviço</a>
         <a href="/docs">API</a>
       </footer>
+    </>
+  );
+}
+
+/** Counted up to 1,000. */
+function Unread({ count }: { count: number }) {
+  return (
+    <>
+      {' '}
+      <span class="count" aria-hidden="true">
+        {count > 99 ? '99+' : count}
+      </span>
+      <span class="unseen">{`, ${count} não ${count === 1 ? 'lido' : 'lidos'}`}</span>
     </>
   );
 }

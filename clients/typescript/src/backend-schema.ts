@@ -428,6 +428,57 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/arrivals': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** New decisions in the order of their arrival. */
+    get: operations['get_v1_arrivals'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/arrivals/phrases': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Whether decisions have words side by side. */
+    post: operations['post_v1_arrivals_phrases'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/statuses': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Whether súmulas and laws still hold, and how decisions ended. */
+    post: operations['post_v1_statuses'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/coverage': {
     parameters: {
       query?: never;
@@ -6613,6 +6664,254 @@ export interface operations {
                   /** @description Generation of the snapshot; null if Cypher or no engine answered, or the graph lacks it. */
                   geracao?: number | null;
                 }[];
+              }[];
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  get_v1_arrivals: {
+    parameters: {
+      query?: {
+        after?: number;
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @description The highest `arrival` there is. */
+              last: number;
+              /** @description Changes when the status of a súmula or law does. */
+              situacoes: string;
+              /** @description The generation of the graph in service. */
+              geracao: number | null;
+              /** @description Up to the first that the graph in service does not have yet. */
+              decisoes: {
+                /** @description Grows from one decision to the next, with gaps. */
+                arrival: number;
+                id: string;
+                tribunal: string | null;
+                processo: string | null;
+                /** @description By which process numbers are compared. */
+                chave: string | null;
+                ministro: string | null;
+                categoria_id: string | null;
+                assunto_codigo: string | null;
+                classe_codigo: string | null;
+                resultado: string | null;
+                favorece: string | null;
+                recorrente: string | null;
+                decisao_recorrida: string | null;
+                orgao_julgador: string | null;
+                /** @description Amounts by kind, as in `valor_tipo` of the search: centavos, or days of a sentence. */
+                quantias: {
+                  [key: string]: number;
+                } | null;
+                data: string | null;
+                /** @description The stems of its words, each once, separated by spaces. */
+                palavras: string;
+                /** @description Ids of its criteria. */
+                criterios: string[];
+                /** @description Ids of the precedents and decisions that it cites. */
+                precedentes: string[];
+              }[];
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      414: components['responses']['URI_TOO_LONG'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  post_v1_arrivals_phrases: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "frases": [
+         *         {
+         *           "decisao_id": "TJAL-07037774820178020058",
+         *           "radicais": [
+         *             "dano",
+         *             "moral"
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': {
+          frases: {
+            /** @description Id of a stored decision. 1 to 200 characters, never trimmed. */
+            decisao_id: string;
+            /** @description Stems as in `palavras` of /v1/arrivals. */
+            radicais: string[];
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @description In the order of `frases`. */
+              tem: boolean[];
+            };
+            meta: {
+              /** @description Id of this request, also in the x-trace-id header. */
+              trace_id: string;
+              /** @description Milliseconds spent on this request. */
+              latency_ms: number;
+            };
+          };
+        };
+      };
+      400: components['responses']['VALIDATION_ERROR'];
+      401: components['responses']['UNAUTHORIZED'];
+      408: components['responses']['REQUEST_TIMEOUT'];
+      413: components['responses']['PAYLOAD_TOO_LARGE'];
+      414: components['responses']['URI_TOO_LONG'];
+      415: components['responses']['UNSUPPORTED_MEDIA_TYPE'];
+      422: components['responses']['ANSWER_TOO_LARGE'];
+      429: components['responses']['RATE_LIMITED'];
+      431: components['responses']['HEADERS_TOO_LARGE'];
+      500: components['responses']['INTERNAL_ERROR'];
+      /** @description SERVICE_UNAVAILABLE or RATE_LIMITER_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  post_v1_statuses: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "nomes": [
+         *         "Súmula 421 do STJ"
+         *       ]
+         *     }
+         */
+        'application/json': {
+          /**
+           * @description Names as the graph has them, such as `Súmula 7 do STJ`.
+           * @default []
+           */
+          nomes?: string[];
+          /** @default [] */
+          decisao_ids?: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description The answer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            data: {
+              /** @description In the order of `nomes`; null where no table knows it. */
+              nomes: {
+                nome: string;
+                situacao:
+                  | (
+                      | 'vigente'
+                      | 'alterada'
+                      | 'cancelada'
+                      | 'superada'
+                      | 'pendente de publicação'
+                      | 'revogada'
+                    )
+                  | null;
+              }[];
+              /** @description Those of `decisao_ids` that are stored. */
+              decisoes: {
+                decisao_id: string;
+                processo: string | null;
+                /** @description By which process numbers are compared. */
+                chave: string | null;
+                resultado: string | null;
+                favorece: string | null;
               }[];
             };
             meta: {

@@ -53,7 +53,8 @@ const place = z.strictObject({
   end: z.int().min(0).max(UNITS_MAX),
   quote: text(QUOTE_LENGTH_MAX).default(''),
 });
-const query = z.strictObject({
+/** A search as the page keeps it: its words, and filters by the names in its address. */
+export const keptQuery = z.strictObject({
   q: text(QUERY_LENGTH_MAX),
   filters: z
     .record(z.string().regex(FILTER_NAME), text(FILTER_LENGTH_MAX))
@@ -78,7 +79,7 @@ export const newItem = changedItem.extend({
     .describe(
       'Id of a decision, an analysis, the session of a briefing, or a report of verification.',
     ),
-  query: query.nullable().default(null).describe('Searches only.'),
+  query: keptQuery.nullable().default(null).describe('Searches only.'),
 });
 export const ITEM_EXAMPLE = {
   kind: 'note',
@@ -116,7 +117,7 @@ export const itemSchema = z.strictObject({
   ref: z.string().nullable(),
   title: z.string(),
   body: z.string(),
-  query: query.nullable(),
+  query: keptQuery.nullable(),
   place: place.nullable(),
   tags: z.array(z.string()),
   pinned: z.boolean(),

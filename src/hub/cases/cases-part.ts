@@ -26,6 +26,8 @@ export interface CasesDeps {
   metrics: Metrics;
   /** Maximum number of cases that a user may own. */
   countMax: number;
+  /** Called with the id of a case that has a new item. */
+  itemAdded(caseId: string): void;
 }
 
 export interface CasesPart {
@@ -34,7 +36,8 @@ export interface CasesPart {
   endAccount(account: string): Promise<void>;
 }
 
-export function casesPart({ store, backend, cache, metrics, countMax }: CasesDeps): CasesPart {
+export function casesPart(deps: CasesDeps): CasesPart {
+  const { store, backend, cache, metrics, countMax, itemAdded } = deps;
   const cases = new Cases(store);
   const limit = new UserLimit(cache, 'case changes', CHANGES_PER_MINUTE, metrics);
   const changes = new CaseChanges(cases, limit);
@@ -44,6 +47,7 @@ export function casesPart({ store, backend, cache, metrics, countMax }: CasesDep
       ...itemRoutes(changes, {
         add: new AddItem(store),
         references: new ItemReferences(store, backend),
+        itemAdded,
       }),
       ...shareRoutes(changes),
       ...logRoutes(changes),

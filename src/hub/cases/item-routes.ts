@@ -53,6 +53,8 @@ const CURSOR = /^([01])\.(\d{1,9})$/;
 export interface ItemParts {
   add: AddItem;
   references: ItemReferences;
+  /** Called with the id of a case that has a new item. */
+  itemAdded(caseId: string): void;
 }
 
 export function itemRoutes(changes: CaseChanges, parts: ItemParts): HubRoute[] {
@@ -114,7 +116,7 @@ const added = z.strictObject({
 function addRoute(
   changes: CaseChanges,
   items: CaseItems,
-  { add, references }: ItemParts,
+  { add, references, itemAdded }: ItemParts,
 ): HubRoute {
   const read = bodyReader(newItem, BODY_BYTES_MAX);
   return {
@@ -129,6 +131,7 @@ function addRoute(
       const { itemId, existed } = await add.asked(ctx, changes, asked, references);
       const item = await items.get(id, itemId);
       if (item === null) throw unknownItem();
+      itemAdded(id);
       answerJson(ctx, { item: itemView(item), existed });
     },
     doc: {

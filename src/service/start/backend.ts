@@ -1,5 +1,6 @@
 /** Assembles the backend's routes: the operations on the graph, the capabilities, uploads, backup and tools. */
 
+import { arrivalCapabilities } from '../../capabilities/arrivals/capability.ts';
 import type { Capability } from '../../capabilities/capability.ts';
 import { chainWithReasons } from '../../capabilities/chain-with-reasons.ts';
 import { coverageCapabilities } from '../../capabilities/coverage/capability.ts';
@@ -46,6 +47,7 @@ import type { Periodic } from '../../runtime/periodic.ts';
 import type { WriteJson } from '../../runtime/write-json.ts';
 import { ANSWER_BYTES_MAX, HTTP_LIMITS } from '../../server/limits.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { Arrivals } from '../../stores/relational/arrivals.ts';
 import { CitationReasons } from '../../stores/relational/citation-reasons.ts';
 import { CitedDocuments } from '../../stores/relational/cited-documents.ts';
 import { Coverage } from '../../stores/relational/coverage.ts';
@@ -232,6 +234,12 @@ function capabilitiesOf(
     ...memoryCapabilities(memories),
     ...readingCapabilities({ ...deps, engine, texts }),
     ...decisionCapabilities(reader, documents),
+    ...arrivalCapabilities({
+      arrivals: new Arrivals(relational),
+      engine,
+      statuses,
+      generation,
+    }),
     ...coverageCapabilities(
       new Coverage(relational, formNames),
       name => formOf(name)?.title ?? null,

@@ -1,5 +1,6 @@
 /** Starts the hub over a relational store, a cache store and the address of a backend. */
 
+import { openMailer } from '../../hub/alerts/delivery/mail.ts';
 import { createHub, type HubDeps } from '../../hub/app.ts';
 import { BackendClient } from '../../hub/backend-client/backend-client.ts';
 import { backendObserver } from '../../hub/backend-client/backend-metrics.ts';
@@ -19,6 +20,7 @@ import { openEmbedded } from '../../stores/opening/open-embedded.ts';
 import { DeletionClock } from '../../stores/relational/deletion-clock.ts';
 import { EmbeddedSql } from '../../stores/relational/embedded-sql.ts';
 import { Accounts } from '../../stores/relational/hub/accounts.ts';
+import { Alerts } from '../../stores/relational/hub/alerts/alerts.ts';
 import { HubSessions } from '../../stores/relational/hub/hub-sessions.ts';
 import { Reports } from '../../stores/relational/hub/reports.ts';
 import { Searches } from '../../stores/relational/hub/searches.ts';
@@ -28,6 +30,7 @@ import { FileTextReader } from '../../workers/documents/file-text-reader.ts';
 import { ExportPool } from '../../workers/export/export-pool.ts';
 import { JsonPool } from '../../workers/json/json-pool.ts';
 import { deletionByAge } from '../jobs/deletions.ts';
+import { startAlerts } from './hub-alerts.ts';
 import { openAnalysis } from './hub-analysis.ts';
 import type { UploadKeys } from './hub-keys.ts';
 import { forgetHubLink, keepHubLink } from './hub-link-file.ts';
@@ -130,6 +133,7 @@ export async function startHub({
   const { client, uploads, closeClients } = clientsOf(asked, metrics, log);
   const analysis = await openAnalysis({ settings, stores, backend: client, metrics, log });
   const threads = threadsOf();
+  const mailer = openMailer(settings.SVC_SMTP_URL, settings.SVC_SMTP_FROM);
   const app = createHub({
     settings,
     provider: providerOf(settings),
@@ -146,6 +150,7 @@ export async function startHub({
     uploads,
     analysis,
     exporter: threads.exports.make,
+    mailer,
     readFileText: threads.files.read,
     write: threads.json.write,
     page,
@@ -165,6 +170,8 @@ export async function startHub({
     log,
   });
   if (origin === '') origin = url;
+  const watching = { store: stores.relational, backend: client, mailer, metrics, log };
+  const alerts = startAlerts(settings, { ...watching, origin: () => origin });
   const cleanings = cleaningsOf(settings, stores, log);
   for (const cleaning of cleanings) void cleaning.start();
   const drain = () => {
@@ -172,7 +179,7 @@ export async function startHub({
   };
   const close = async () => {
     drain();
-    await Promise.all(cleanings.map(cleaning => cleaning.stop()));
+    await Promise.all([alerts.stop(), ...cleanings.map(cleaning => cleaning.stop())]);
     // A stream would keep its connection open until the drain cuts it.
     await analysis.close();
     await end();
@@ -212,11 +219,14 @@ function cleaningsOf(settings: Settings, { relational }: HubStores, log: Log): P
   const sessions = new HubSessions(relational, sessionsMax);
   const deps = { clock: new DeletionClock(relational), log };
   const logins = deletionByAge('logins', deps, () => accounts.deleteEnded());
-  if (days === 0) return [logins];
+  const watched = new Alerts(relational);
+  const alerts = deletionByAge('alerts', deps, max => watched.clean(max));
+  if (days === 0) return [logins, alerts];
   const reports = new Reports(relational, settings.SVC_HUB_REPORTS_PER_USER);
   const searches = new Searches(relational, HISTORY_MAX, SAVED_MAX);
   return [
     logins,
+    alerts,
     deletionByAge('sessions', deps, max => sessions.deleteUntouched(days, max)),
     deletionByAge('reports', deps, max => reports.deleteOld(days, max)),
     deletionByAge('searches', deps, max => searches.deleteOld(days, max)),

@@ -10,6 +10,10 @@ const PLACES: Record<string, readonly string[]> = {
   'app.erasure': ['place'],
 };
 
+/** Decisions that arrive after the move are numbered behind those that were moved. */
+const NEXT_ARRIVAL = `select setval('app.document_arrival',
+  greatest((select max(arrival) from app.document), 1)) as last`;
+
 export interface SqlMove {
   source: SqlStore;
   target: SqlStore;
@@ -38,6 +42,7 @@ export async function moveTables(
   for (const table of await movedTables(source)) {
     await copyPages(table.name, journal, onCopied, after => copyPage(source, target, table, after));
   }
+  await oneRow(target, NEXT_ARRIVAL);
 }
 
 interface RowsPage {

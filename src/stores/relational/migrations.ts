@@ -6,6 +6,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
 import { FILTER_INDEXES, WRITE_AMOUNTS } from './amount-migration.ts';
 import { COVERAGE_TABLE } from './counted-coverage.ts';
+import { alertMigration } from './hub/alerts/alert-migration.ts';
 import { caseMigration } from './hub/cases/case-migration.ts';
 import { hubMigration } from './hub/hub-migration.ts';
 import { REPORT_TABLE } from './hub/report-migration.ts';
@@ -280,6 +281,7 @@ const ALL = {
   '2026-12-03-amounts': migrationOf(...WRITE_AMOUNTS),
   '2026-12-03-history': migrationOf(...SEARCH_TABLES),
   '2026-12-03-indexes': migrationOf(...FILTER_INDEXES),
+  '2026-12-04-alerts': alertMigration,
 };
 
 /** Each store has its own migration tables, so that their migrations are independent. */

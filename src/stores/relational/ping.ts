@@ -22,5 +22,8 @@ export const PING = [
     exists (select from hub.run), exists (select from hub.run_event), exists (select from hub.briefing),
     exists (select from hub.block), exists (select from hub.report), exists (select from hub.case_folder),
     exists (select from hub.case_share), exists (select from hub.case_item), exists (select from hub.case_entry),
+    exists (select from hub.alert), exists (select from hub.alert_key), exists (select from hub.alert_state),
+    exists (select from hub.alert_item), exists (select from app.alert_progress),
+    exists (select from hub.alert_channel), exists (select from hub.case_look),
     exists (select from hub.search_history), exists (select from hub.saved_search)`.compile(db),
 ] as const;

@@ -30,6 +30,10 @@ const OLDER = [
   ),
   // Later migrations run again too.
   'drop index app.document_orgao_julgador_idx',
+  'drop table hub.alert, hub.alert_key, hub.alert_state, hub.alert_item, app.alert_progress',
+  'drop table hub.alert_channel, hub.case_look',
+  'alter table app.document drop column arrival',
+  'drop sequence app.document_arrival',
   'alter table app.document drop column quantias',
   'drop table hub.search_history, hub.saved_search',
   'drop table hub.case_folder, hub.case_share, hub.case_item, hub.case_entry, hub.report',

@@ -73,6 +73,7 @@ export async function serveRuns(
     backend: new BackendClient(() => ({ url: 'http://127.0.0.1:1', key: '' })),
     uploads: null,
     analysis,
+    mailer: null,
     exporter: () => Promise.reject(new Error('no exports here')),
     readFileText: () => Promise.reject(new Error('no files here')),
     write: writeHere,

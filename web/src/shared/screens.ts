@@ -16,6 +16,7 @@ export const SCREENS = {
   cases: '/pastas',
   case: '/pastas/:id',
   compare: '/comparar',
+  alerts: '/alertas',
   sessions: '/sessoes',
   files: '/arquivos',
   operation: '/operacao',

@@ -15,7 +15,14 @@ const NO_NAME = 'Usuário';
 const TOUCH_SECONDS = 60;
 /** Maximum number of logins that one query looks up. */
 const LOOK_UPS_MAX = 100;
-/** Maximum number of runs, sessions or reports that one statement deletes. */
+/** Tables of which a user may have many rows, with their keys. */
+const PIECES = [
+  ['hub.run', 'id'],
+  ['hub.session', 'id'],
+  ['hub.report', 'id'],
+  ['hub.alert_item', 'number'],
+] as const;
+/** Maximum number of rows that one statement deletes. */
 const PIECE_MAX = 500;
 
 export interface Account {
@@ -127,14 +134,14 @@ export class Accounts {
   }
 
   /**
-   * Deletes an account with everything it owns: sessions, briefings, runs, reports, logins. Runs, sessions and reports
-   * are deleted first, in batches, because one statement over all of them could exceed its time limit. An interrupted
-   * call is completed by the next.
+   * Deletes an account with everything it owns: sessions, briefings, runs, reports, alerts, logins. Runs, sessions,
+   * reports and what alerts have found are deleted first, in batches, because one statement over all of them could
+   * exceed its time limit. An interrupted call is completed by the next.
    */
   async erase(accountId: string): Promise<void> {
-    for (const table of ['hub.run', 'hub.session', 'hub.report']) {
-      const piece = sql`delete from ${sql.table(table)} where id in (
-        select id from ${sql.table(table)} where owner = ${accountId} limit ${PIECE_MAX})`.compile(
+    for (const [table, key] of PIECES) {
+      const piece = sql`delete from ${sql.table(table)} where ${sql.ref(key)} in (
+        select ${sql.ref(key)} from ${sql.table(table)} where owner = ${accountId} limit ${PIECE_MAX})`.compile(
         db,
       );
       let count = PIECE_MAX;

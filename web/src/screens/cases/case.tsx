@@ -11,6 +11,7 @@ import { CaseForm } from './case-form.tsx';
 import { type CaseShown, ROLES } from './case-words.ts';
 import { History } from './history.tsx';
 import { Items } from './items.tsx';
+import { News } from './news.tsx';
 import { readItems } from './read-items.ts';
 import { Sharing } from './sharing.tsx';
 import './cases.css';
@@ -33,6 +34,7 @@ export function Case() {
   return (
     <div class="stack loose">
       <Head shown={shown} changed={current.again} />
+      <News key={shown.id} id={shown.id} />
       <Items shown={shown} items={items} changed={current.again} />
       <Sharing shown={shown} changed={current.again} />
       <History key={shown.log.hash} id={shown.id} />

@@ -3,6 +3,7 @@
  */
 import { useLocation, useRoute } from 'preact-iso';
 import { CopyButton } from '../../parts/copy-button.tsx';
+import { CreateAlert } from '../../parts/create-alert.tsx';
 import { KeepInCase } from '../../parts/keep-in-case.tsx';
 import { OutcomeBadge } from '../../parts/outcome-badge.tsx';
 import { Empty, Failure, Waiting } from '../../parts/states.tsx';
@@ -13,6 +14,7 @@ import { useLoaded } from '../../service/use-loaded.ts';
 import { bracket, reference } from '../../shared/citation.ts';
 import { category, person } from '../../words/names.ts';
 import { day } from '../../words/numbers.ts';
+import { alertsOf } from './alerts-of.ts';
 import { Amounts } from './amounts.tsx';
 import { Cases } from './case.tsx';
 import { Neighbours } from './neighbours.tsx';
@@ -101,7 +103,10 @@ function Head({ decision }: { decision: Record }) {
         <CopyButton text={bracket(decision)} label="Copiar citação entre parênteses" />
         {processo != null && <CopyButton text={processo} label="Copiar número" />}
       </div>
-      <KeepInCase item={{ kind: 'decision', ref: id, title: label }} />
+      <div class="row">
+        <KeepInCase item={{ kind: 'decision', ref: id, title: label }} />
+        <CreateAlert choices={alertsOf(decision)} />
+      </div>
     </header>
   );
 }

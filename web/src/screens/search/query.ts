@@ -99,3 +99,9 @@ export const keptSearch = (query: SearchQuery) => ({
   ...{ kind: 'search' as const, title: titleOf(query) },
   query: searchOf(query),
 });
+
+/** The search as something to watch. */
+export const searchAlert = (query: SearchQuery) => ({
+  label: query.q,
+  body: { kind: 'search' as const, query: searchOf(query) },
+});

@@ -1,6 +1,7 @@
 /** Pesquisar: the query, its filters, and the decisions that were found. */
 import { useMemo } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
+import { CreateAlert } from '../../parts/create-alert.tsx';
 import { KeepInCase } from '../../parts/keep-in-case.tsx';
 import { Failure, Waiting } from '../../parts/states.tsx';
 import { useTitle } from '../../parts/title.ts';
@@ -10,7 +11,7 @@ import { ask } from './ask.ts';
 import { Filters } from './filters.tsx';
 import { keptPages } from './kept-pages.ts';
 import { noteSearch } from './made-searches.ts';
-import { addressOf, keptSearch, queryOf, type SearchQuery } from './query.ts';
+import { addressOf, keptSearch, queryOf, type SearchQuery, searchAlert } from './query.ts';
 import { QueryForm } from './query-form.tsx';
 import { Results } from './results.tsx';
 import { SaveSearch } from './save-search.tsx';
@@ -61,6 +62,7 @@ function Answer({ query, show }: AnswerProps) {
         <div class="row">
           <SaveSearch key={`save ${key}`} query={query} />
           <KeepInCase key={`keep ${key}`} item={keptSearch(query)} />
+          <CreateAlert key={`alert ${key}`} choices={[searchAlert(query)]} />
         </div>
         {loaded.state === 'loading' && <Waiting what="Pesquisando…" />}
         {loaded.state === 'failed' && <Failure error={loaded.error} again={loaded.again} />}

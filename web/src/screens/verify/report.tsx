@@ -1,6 +1,7 @@
 /** The report on a document: the summary, the citations with problems first, and what was not checked. */
 
 import { CopyButton } from '../../parts/copy-button.tsx';
+import { CreateAlert } from '../../parts/create-alert.tsx';
 import { Download } from '../../parts/download.tsx';
 import type { Citation, Report as Found } from '../../service/send-document.ts';
 import { counted, whole } from '../../shared/counted.ts';
@@ -21,6 +22,8 @@ import {
   toneOf,
 } from './report-words.ts';
 
+/** What an alert can watch. */
+const WATCHED: ReadonlySet<string> = new Set(['Súmula', 'Tema']);
 /** Maximum places of one citation that are shown as links. */
 const PLACES_SHOWN = 5;
 
@@ -92,6 +95,9 @@ function Row({ cited, number }: { cited: Citation; number: number }) {
         <br />
         {name}
         <br />
+        {WATCHED.has(kind) && verdict !== 'wrong' && (
+          <CreateAlert of={name} choices={[{ label: name, body: { kind: 'precedent', name } }]} />
+        )}
         <span class="places meta">
           {places.slice(0, PLACES_SHOWN).map((place, i) => (
             <a key={place.start} href={`#lugar-${number}-${i + 1}`}>

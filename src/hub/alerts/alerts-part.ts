@@ -1,0 +1,43 @@
+/** Alerts of a hub: their routes, and the job that finds things for them. */
+import type { CacheStore } from '../../stores/cache/cache-store.ts';
+import type { SqlStore } from '../../stores/relational/sql-store.ts';
+import type { Metrics } from '../../telemetry/metrics.ts';
+import type { BackendClient } from '../backend-client/backend-client.ts';
+import type { HubRoute } from '../hub-route.ts';
+import { UserLimit } from '../user-limit.ts';
+import { alertRoutes } from './alert-routes.ts';
+import { caseNewsRoutes } from './case-news-routes.ts';
+import { channelRoutes } from './channel-routes.ts';
+import type { Mailer } from './delivery/mail.ts';
+import type { HookRules } from './delivery/webhook.ts';
+import { feedRoute } from './feed-route.ts';
+import { itemRoutes } from './item-routes.ts';
+
+/** More changes than a person makes. */
+const CHANGES_PER_MINUTE = 120;
+
+export interface AlertsDeps {
+  store: SqlStore;
+  cache: CacheStore;
+  backend: BackendClient;
+  metrics: Metrics;
+  /** Alerts that a user may have. */
+  countMax: number;
+  mailer: Mailer | null;
+  hooks: HookRules;
+  /** The public origin, for links. */
+  origin: () => string;
+}
+
+export function alertsPart(deps: AlertsDeps): HubRoute[] {
+  const { store, cache, backend, metrics, countMax, mailer, hooks, origin } = deps;
+  const limit = new UserLimit(cache, 'alert changes', CHANGES_PER_MINUTE, metrics);
+  return [
+    // Before the routes with an id in their place.
+    ...itemRoutes(store, limit),
+    ...channelRoutes({ store, cache, metrics, limit, mailer, hooks, origin }),
+    feedRoute(store, origin),
+    ...caseNewsRoutes({ store, backend, limit }),
+    ...alertRoutes({ store, backend, limit, countMax }),
+  ];
+}

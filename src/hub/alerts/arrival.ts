@@ -1,0 +1,5 @@
+/** A new decision, as the backend tells it. */
+import type { BackendOperations } from '../backend-client/backend-types.ts';
+
+export type Arrivals = BackendOperations['GET /v1/arrivals']['data'];
+export type Arrival = Arrivals['decisoes'][number];

@@ -1,0 +1,107 @@
+/**
+ * Sends what alerts have found to the channels of their users, many things at once. A delivery that fails is repeated
+ * after longer and longer pauses; after the eighth failure in a row nothing is sent until the user saves the channel
+ * again. A process that ends between a delivery and its note sends it again, under the same id.
+ */
+import { Periodic } from '../../../runtime/periodic.ts';
+import { backoffMs } from '../../../runtime/policies.ts';
+import {
+  AlertChannels,
+  type DueChannel,
+} from '../../../stores/relational/hub/alerts/alert-channels.ts';
+import type { ItemRow } from '../../../stores/relational/hub/alerts/alert-rows.ts';
+import type { SqlStore } from '../../../stores/relational/sql-store.ts';
+import type { Log } from '../../../telemetry/log.ts';
+import type { AlertObserver } from '../alert-observer.ts';
+import { foundView } from '../alert-schemas.ts';
+import type { Mailer } from './mail.ts';
+import { type HookRules, sendHook } from './webhook.ts';
+import { digestMail, headline, linkOf } from './wording.ts';
+
+/** Channels of one round, sent to side by side. */
+const CHANNELS_MAX = 8;
+/** Things in one mail or one call. */
+const ITEMS_MAX = 100;
+const BACKOFF = { firstMs: 30_000, msMax: 6 * 3_600_000 };
+const ERROR_LENGTH_MAX = 200;
+
+export interface DelivererDeps {
+  store: SqlStore;
+  /** Null: no mail is sent. */
+  mailer: Mailer | null;
+  hooks: HookRules;
+  /** Seconds between two mails to one user. */
+  mailSeconds: number;
+  everyMs: number;
+  /** The public origin, for links. */
+  origin: () => string;
+  observer: AlertObserver;
+  log: Log;
+  now(): number;
+}
+
+export class AlertDeliverer {
+  readonly #deps: DelivererDeps;
+  readonly #channels: AlertChannels;
+  readonly #job: Periodic;
+
+  constructor(deps: DelivererDeps) {
+    this.#deps = deps;
+    this.#channels = new AlertChannels(deps.store);
+    const onFailure = (err: unknown) => deps.log.warn({ err }, 'alerts could not be delivered');
+    this.#job = new Periodic(signal => this.#run(signal), { everyMs: deps.everyMs, onFailure });
+  }
+
+  start(): void {
+    void this.#job.start();
+  }
+
+  async stop(): Promise<void> {
+    await this.#job.stop();
+    this.#deps.mailer?.close();
+  }
+
+  async #run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const due = await this.#channels.due(CHANNELS_MAX);
+      await Promise.all(due.map(channel => this.#deliver(channel)));
+      if (due.length < CHANNELS_MAX) return;
+    }
+  }
+
+  async #deliver(channel: DueChannel): Promise<void> {
+    const { owner, kind, sent_number, failures } = channel;
+    const items = await this.#channels.untold(owner, sent_number, ITEMS_MAX);
+    const last = items.at(-1);
+    // All that was found belongs to deleted alerts.
+    if (last === undefined) return this.#channels.sent(channel, channel.newest, 0);
+    try {
+      await this.#send(channel, items);
+    } catch (error) {
+      const reason = (error as Error).message.slice(0, ERROR_LENGTH_MAX);
+      this.#deps.observer.delivered(kind, false);
+      return this.#channels.failed(channel, reason, backoffMs(failures, BACKOFF) / 1000);
+    }
+    this.#deps.observer.delivered(kind, true);
+    await this.#channels.sent(channel, last.number, kind === 'mail' ? this.#deps.mailSeconds : 0);
+  }
+
+  async #send(channel: DueChannel, items: readonly ItemRow[]): Promise<void> {
+    const { mailer, hooks, now } = this.#deps;
+    const origin = this.#deps.origin();
+    const id = `${channel.owner}.${items[0]!.number}-${items.at(-1)!.number}`;
+    if (channel.kind === 'webhook') {
+      const body = JSON.stringify({ id, items: items.map(item => hookItem(item, origin)) });
+      const hook = { url: channel.address, secret: channel.secret!, delivery: id, body };
+      return sendHook(hook, hooks, now());
+    }
+    if (mailer === null) throw new Error('the service sends no mail');
+    await mailer.send({ to: channel.address, id, ...digestMail(items, origin) });
+  }
+}
+
+const hookItem = (item: ItemRow, origin: string) => ({
+  ...foundView(item),
+  text: headline(item),
+  url: linkOf(item, origin),
+});

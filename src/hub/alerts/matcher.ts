@@ -1,0 +1,134 @@
+/**
+ * Looks for new decisions at the backend, and compares them with the alerts of all users. The backend numbers decisions
+ * in the order of their arrival; the last number that was compared is stored, so that nothing is missed while no process
+ * runs. Of several processes on one database one does it.
+ */
+import { Periodic } from '../../runtime/periodic.ts';
+import {
+  AlertMatching,
+  LeaseLost,
+  type Progress,
+} from '../../stores/relational/hub/alerts/alert-matching.ts';
+import type { SqlStore } from '../../stores/relational/sql-store.ts';
+import type { Log } from '../../telemetry/log.ts';
+import type { BackendClient } from '../backend-client/backend-client.ts';
+import type { AlertObserver } from './alert-observer.ts';
+import type { Arrival, Arrivals } from './arrival.ts';
+import { ArrivalComparison } from './compare-arrivals.ts';
+import { compareStates } from './compare-states.ts';
+
+/** Decisions of one question to the backend. */
+const ASKED = 200;
+/** Decisions compared at once: their words are in memory, and each alert is read once for all of them. */
+const COMPARED_MAX = 1_000;
+const COMPARED_UNITS_MAX = 12_000_000;
+
+export interface MatcherDeps {
+  store: SqlStore;
+  backend: BackendClient;
+  observer: AlertObserver;
+  log: Log;
+  everyMs: number;
+}
+
+export class AlertMatcher {
+  readonly #deps: MatcherDeps;
+  readonly #matching: AlertMatching;
+  readonly #job: Periodic;
+
+  constructor(deps: MatcherDeps) {
+    this.#deps = deps;
+    this.#matching = new AlertMatching(deps.store);
+    const onFailure = (err: unknown) =>
+      deps.log.warn({ err }, 'the alerts could not be compared with new decisions');
+    this.#job = new Periodic(signal => this.#run(signal), { everyMs: deps.everyMs, onFailure });
+  }
+
+  start(): void {
+    void this.#job.start();
+  }
+
+  /** Resolves when the comparison under way has ended. Another process goes on at once. */
+  async stop(): Promise<void> {
+    await this.#job.stop();
+    // If this fails, the lease ends by itself.
+    await this.#matching.release().catch(() => undefined);
+  }
+
+  async #run(signal: AbortSignal): Promise<void> {
+    try {
+      while (!signal.aborted && (await this.#step(signal)));
+    } catch (error) {
+      if (!(error instanceof LeaseLost) && !signal.aborted) throw error;
+    }
+  }
+
+  /** Compares the next decisions; false when there are none. */
+  async #step(signal: AbortSignal): Promise<boolean> {
+    const progress = await this.#matching.lease();
+    if (progress === null) return false;
+    const { arrival } = progress;
+    const first = await this.#ask(arrival ?? 0, arrival === null ? 0 : ASKED, signal);
+    if (arrival === null || first.last < arrival) {
+      await this.#matching.begin(first.last);
+      return false;
+    }
+    const arrivals = await this.#gathered(first, signal);
+    const last = arrivals.at(-1);
+    if (last === undefined) {
+      await this.#compareStates(progress, first, signal);
+      return false;
+    }
+    const startedAt = performance.now();
+    const comparison = new ArrivalComparison(
+      { matching: this.#matching, backend: this.#deps.backend },
+      arrivals,
+      signal,
+    );
+    const items = await comparison.run();
+    await this.#matching.advance(last.arrival);
+    const seconds = (performance.now() - startedAt) / 1000;
+    this.#deps.observer.compared({ decisions: arrivals.length, items, seconds });
+    return true;
+  }
+
+  /** Statuses after an import of facts, and outcomes after a change of the graph. */
+  async #compareStates(
+    { statuses, generation }: Progress,
+    { situacoes, geracao }: Arrivals,
+    signal: AbortSignal,
+  ): Promise<void> {
+    if (situacoes === statuses && geracao === generation) return;
+    const deps = { matching: this.#matching, backend: this.#deps.backend };
+    const names = situacoes === statuses ? 0 : await compareStates('name', deps, signal);
+    const outcomes = geracao === generation ? 0 : await compareStates('outcome', deps, signal);
+    await this.#matching.compared({ statuses: situacoes, generation: geracao });
+    this.#deps.observer.compared({ decisions: 0, items: names + outcomes, seconds: null });
+  }
+
+  /** The decisions of the first answer and of those behind it, as many as are compared at once. */
+  async #gathered(first: Arrivals, signal: AbortSignal): Promise<Arrival[]> {
+    const all = [...first.decisoes];
+    let units = unitsOf(all);
+    let last = first;
+    while (
+      last.decisoes.length > 0 &&
+      all.length < COMPARED_MAX &&
+      units < COMPARED_UNITS_MAX &&
+      all.at(-1)!.arrival < last.last
+    ) {
+      last = await this.#ask(all.at(-1)!.arrival, ASKED, signal);
+      all.push(...last.decisoes);
+      units += unitsOf(last.decisoes);
+    }
+    return all;
+  }
+
+  async #ask(after: number, limit: number, signal: AbortSignal): Promise<Arrivals> {
+    const { data } = await this.#deps.backend.ask('GET /v1/arrivals', { after, limit }, { signal });
+    return data;
+  }
+}
+
+const unitsOf = (arrivals: readonly Arrival[]): number =>
+  arrivals.reduce((sum, { palavras }) => sum + palavras.length, 0);

@@ -1,0 +1,91 @@
+/** Makes an alert of what a user asks to watch: the keys that it is found by, and what is known of it now. */
+import { randomUUID } from 'node:crypto';
+import { AppError } from '../../errors/errors.ts';
+import { invalid } from '../../errors/invalid.ts';
+import { slug } from '../../legal/text/fold.ts';
+import { displayMinistro, ministroNorm } from '../../legal/text/minister-name.ts';
+import type { NewAlert, StateRow, Watched } from '../../stores/relational/hub/alerts/alert-rows.ts';
+import { canonicalJson } from '../../stores/relational/hub/cases/chain.ts';
+import type { BackendClient } from '../backend-client/backend-client.ts';
+import type { AskedAlert } from './alert-schemas.ts';
+import { citedKey, ministerKey, processKey, topicKey } from './keys.ts';
+import { hasWords } from './needs.ts';
+import { kept } from './watched-filters.ts';
+
+/** What an alert is made of, whoever owns it. */
+export type Made = Pick<NewAlert, 'kind' | 'title' | 'target' | 'watched' | 'keys' | 'states'>;
+
+const TITLE_MAX = 200;
+
+/** Rejects with VALIDATION_ERROR, NOT_FOUND, or a failure of the backend. */
+export async function watch(asked: AskedAlert, backend: BackendClient): Promise<Made> {
+  if (asked.kind === 'search') return watchSearch(asked);
+  if (asked.kind === 'decision') return watchDecision(asked, backend);
+  if (asked.kind === 'precedent') return watchPrecedent(asked, backend);
+  if (asked.kind === 'minister') return watchMinister(asked);
+  return watchTopic(asked);
+}
+
+function watchTopic({ id, name, title = name }: Extract<AskedAlert, { kind: 'topic' }>): Made {
+  return made('topic', { id, name }, { title, keys: [topicKey(id)], states: [] });
+}
+
+/** The alert of a user, which begins behind the newest decision. */
+export const ownedBy = (owner: string, parts: Made, arrivalFrom: number): NewAlert => ({
+  ...{ id: randomUUID(), owner, caseId: null, caseItem: null, arrivalFrom },
+  ...parts,
+});
+
+function watchSearch({ query, title }: Extract<AskedAlert, { kind: 'search' }>): Made {
+  const { q, filters } = query;
+  const watched = { q: q.trim(), filters: kept(filters) };
+  if (!hasWords(watched)) {
+    throw invalid([{ field: 'query.q', rule: 'must have a word to look for', value: q }]);
+  }
+  return made('search', watched, { title: title ?? watched.q, keys: [], states: [] });
+}
+
+async function watchDecision(
+  { id, title }: Extract<AskedAlert, { kind: 'decision' }>,
+  backend: BackendClient,
+): Promise<Made> {
+  const { data } = await backend.ask('POST /v1/statuses', { decisao_ids: [id] });
+  const [decision] = data.decisoes;
+  if (decision === undefined) throw new AppError('NOT_FOUND', 'id is not a stored decision.');
+  const { processo, chave, resultado } = decision;
+  const keys = [citedKey(id), ...(chave === null ? [] : [processKey(chave)])];
+  const states: StateRow[] = [{ subject: 'outcome', key: id, value: resultado }];
+  const name = processo ?? id;
+  return made('decision', { id, name }, { title: title ?? name, keys, states });
+}
+
+async function watchPrecedent(
+  { name, title }: Extract<AskedAlert, { kind: 'precedent' }>,
+  backend: BackendClient,
+): Promise<Made> {
+  const { data } = await backend.ask('POST /v1/statuses', { nomes: [name] });
+  const id = `precedente:${slug(name)}`;
+  const value = data.nomes[0]?.situacao ?? null;
+  const states: StateRow[] = [{ subject: 'name', key: name, value }];
+  return made('precedent', { id, name }, { title: title ?? name, keys: [citedKey(id)], states });
+}
+
+function watchMinister({ name, title }: Extract<AskedAlert, { kind: 'minister' }>): Made {
+  if (ministroNorm(name) === '') {
+    throw invalid([{ field: 'name', rule: 'must name a person', value: name }]);
+  }
+  const shown = displayMinistro(name) ?? name;
+  const keys = [ministerKey(name)];
+  return made('minister', { name: shown }, { title: title ?? shown, keys, states: [] });
+}
+
+/** The target is what is watched and nothing else, so that a second alert on it is the first. */
+function made(
+  kind: Made['kind'],
+  watched: Watched,
+  { title, ...parts }: Pick<Made, 'title' | 'keys' | 'states'>,
+): Made {
+  const named = kind === 'search' ? watched : { id: watched.id ?? ministroNorm(watched.name) };
+  const target = canonicalJson({ kind, ...named });
+  return { kind, watched, target, title: title.slice(0, TITLE_MAX), ...parts };
+}

@@ -1,0 +1,49 @@
+/**
+ * Looks up the address of a host that a user named, and refuses those that only this network reaches. The connection is
+ * made to the address that was checked, so that a name that changes its address meanwhile changes nothing.
+ */
+import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** All that is given out of IPv6. */
+const GLOBAL_IPV6: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
+
+class InsideAddress extends Error {
+  readonly code = 'INSIDE_ADDRESS';
+
+  constructor(host: string) {
+    super(`${host} has an address that is not public`);
+    this.name = 'InsideAddress';
+  }
+}
+
+/** Loopback, private, link-local, reserved and embedded addresses are not public. */
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  // An IPv4 address inside an IPv6 one is what counts.
+  const address = ipaddr.process(text);
+  const isGlobal = address instanceof ipaddr.IPv4 || address.match(GLOBAL_IPV6);
+  return isGlobal && address.range() === 'unicast';
+}
+
+/** Throws InsideAddress where the host is an address, and that is not public. Brackets of IPv6 may stand around it. */
+export function checkHostAddress(host: string): void {
+  const bare = host.replace(/^\[(.*)\]$/, '$1');
+  if (isIP(bare) !== 0 && !isPublicAddress(bare)) throw new InsideAddress(host);
+}
+
+type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
+
+/** For the option `lookup` of a request: fails with InsideAddress if one of the addresses is not public. */
+export function publicLookup(host: string, options: LookupOptions, found: Found): void {
+  lookup(host, { ...options, all: true }, (error, addresses) => {
+    if (error !== null) return found(error, []);
+    if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address))) {
+      return found(new InsideAddress(host), []);
+    }
+    if (options.all === true) return found(null, addresses);
+    const [{ address, family }] = addresses as [LookupAddress];
+    found(null, address, family);
+  });
+}

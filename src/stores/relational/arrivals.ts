@@ -1,0 +1,108 @@
+/**
+ * Decisions in the order in which they were first stored. Each has a number of its own, which grows from one write to the
+ * next: writes of documents hold a lock until they are committed. A later version of a decision keeps its number.
+ */
+import { sql } from 'kysely';
+import { db, rowsOf, type SqlStore } from './sql-store.ts';
+import { pairPhrase } from './word-pairs.ts';
+
+/** What alerts compare of a decision. */
+export interface Arrival {
+  arrival: number;
+  id: string;
+  tribunal: string | null;
+  processo: string | null;
+  chave: string | null;
+  ministro: string | null;
+  categoria_id: string | null;
+  assunto_codigo: string | null;
+  classe_codigo: string | null;
+  resultado: string | null;
+  favorece: string | null;
+  recorrente: string | null;
+  decisao_recorrida: string | null;
+  orgao_julgador: string | null;
+  /** Amounts by kind: centavos, or days of a sentence. Null: none were read. */
+  quantias: Readonly<Record<string, number>> | null;
+  data: string | null;
+  /** Since its current version was stored. */
+  age_seconds: number;
+  /** The stems of its words, each once, separated by spaces. */
+  palavras: string;
+}
+
+export interface Outcome {
+  id: string;
+  processo: string | null;
+  chave: string | null;
+  resultado: string | null;
+  favorece: string | null;
+}
+
+/** Adjacent stems that a decision may have. */
+export interface PhraseCheck {
+  id: string;
+  stems: readonly string[];
+}
+
+/** Decisions from before the numbers have none. */
+export const ARRIVAL_COLUMN = [
+  sql`create sequence app.document_arrival`,
+  sql`alter table app.document add arrival bigint`,
+  sql`alter table app.document alter arrival set default nextval('app.document_arrival')`,
+  sql`create index on app.document (arrival) where arrival is not null`,
+];
+
+/** Bounds a page: the words of one decision may take 200 kB. */
+const PAGE_UNITS = 2_000_000;
+
+export class Arrivals {
+  readonly #store: SqlStore;
+
+  constructor(store: SqlStore) {
+    this.#store = store;
+  }
+
+  /** The highest number; 0 where no decision has one. */
+  async last(): Promise<number> {
+    const query = sql<{ last: number }>`select coalesce(max(arrival), 0)::float8 as last
+      from app.document where arrival is not null`.compile(db);
+    const [row] = await rowsOf(this.#store, query);
+    return row!.last;
+  }
+
+  /** Decisions with higher numbers, lowest first: fewer than `limit` where their words are many. */
+  async page(after: number, limit: number): Promise<Arrival[]> {
+    if (limit === 0) return [];
+    const query = sql<Arrival>`select * from (
+        select arrival::float8 as arrival, id, tribunal, processo, chave, ministro, categoria_id,
+          assunto_codigo, classe_codigo, resultado, favorece, recorrente,
+          decisao_recorrida, orgao_julgador, quantias, data,
+          extract(epoch from statement_timestamp() - indexed_at)::float8 as age_seconds, palavras,
+          sum(length(palavras)) over (order by arrival) - length(palavras) as units_before
+        from (select *, array_to_string(tsvector_to_array(busca), ' ') as palavras
+          from app.document where arrival > ${after} order by arrival limit ${limit}) as next
+      ) as page where units_before < ${PAGE_UNITS} order by arrival`.compile(db);
+    return rowsOf(this.#store, query);
+  }
+
+  /** Which of the checks hold, as the search would find them, by their places in the list. */
+  async havePhrases(checks: readonly PhraseCheck[]): Promise<number[]> {
+    const given = checks.map(({ id, stems }, n) => ({
+      ...{ n, id, words: stems.map(stem => `'${stem}'`).join(' <-> ') },
+      pairs: stems.length > 1 ? pairPhrase(stems) : null,
+    }));
+    const query = sql<{ n: number }>`select n from json_to_recordset(${JSON.stringify(given)}::json)
+        as given (n integer, id text, words text, pairs text)
+      join app.document on document.id = given.id
+      where busca @@ words::tsquery or pares @@ pairs::tsquery order by n`.compile(db);
+    return (await rowsOf(this.#store, query)).map(({ n }) => n);
+  }
+
+  /** The outcomes of those that are stored. */
+  outcomes(ids: readonly string[]): Promise<Outcome[]> {
+    const query = sql<Outcome>`select id, processo, chave, resultado, favorece from app.document
+      where id = any(${ids}::text[])`.compile(db);
+    return rowsOf(this.#store, query);
+  }
+}

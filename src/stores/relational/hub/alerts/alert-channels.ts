@@ -1,0 +1,167 @@
+/** Where a user wants to be told: an e-mail address, a webhook, and the secret address of a feed. */
+import { hash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { db, rowsOf, type SqlStore } from '../../sql-store.ts';
+import type { ItemRow } from './alert-rows.ts';
+
+export const CHANNEL_KINDS = ['mail', 'webhook', 'feed'] as const;
+export type ChannelKind = (typeof CHANNEL_KINDS)[number];
+
+export interface ChannelRow {
+  kind: ChannelKind;
+  /** E-mail address or URL; empty for a feed. */
+  address: string;
+  failures: number;
+  /** Why the last delivery failed; null: it did not. */
+  error: string | null;
+  /** Null: an address that was not confirmed yet. */
+  confirmed_at: Date | null;
+  created_at: Date;
+}
+
+/** A channel whose deliveries are due, held by this process for a minute. */
+export interface DueChannel {
+  owner: string;
+  kind: 'mail' | 'webhook';
+  address: string;
+  secret: string | null;
+  sent_number: number;
+  /** The newest thing found for the user. */
+  newest: number;
+  failures: number;
+}
+
+const TOKEN_BYTES = 32;
+const HOLD_SECONDS = 60;
+/** Failures in a row after which nothing more is tried until the user saves the channel again. */
+export const FAILURES_MAX = 8;
+
+const COLUMNS = sql`kind, address, failures, error, confirmed_at, created_at`;
+const now = sql<Date>`statement_timestamp()`;
+const newest = (owner: string) => sql`coalesce((select max(number) from hub.alert_item
+  where owner = ${owner}), 0)`;
+const digestOf = (token: string): string => hash('sha256', token, 'hex');
+const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+
+export class AlertChannels {
+  readonly #store: SqlStore;
+
+  constructor(store: SqlStore) {
+    this.#store = store;
+  }
+
+  of(owner: string): Promise<ChannelRow[]> {
+    return rowsOf(
+      this.#store,
+      sql<ChannelRow>`select ${COLUMNS} from hub.alert_channel where owner = ${owner}`.compile(db),
+    );
+  }
+
+  /** An address that nothing is sent to before it is confirmed with the token that this resolves to. */
+  async putMail(owner: string, address: string): Promise<string> {
+    const token = newToken();
+    await this.#put({ owner, kind: 'mail', address, secret: null, digest: digestOf(token) });
+    return token;
+  }
+
+  /** Resolves to the secret that signs what is sent there. */
+  async putWebhook(owner: string, address: string): Promise<string> {
+    const secret = newToken();
+    await this.#put({ owner, kind: 'webhook', address, secret, digest: null });
+    return secret;
+  }
+
+  /** Resolves to the token of the feed's address; the one before is gone. */
+  async putFeed(owner: string): Promise<string> {
+    const token = newToken();
+    await this.#put({ owner, kind: 'feed', address: '', secret: null, digest: digestOf(token) });
+    return token;
+  }
+
+  /** False: the user has no address that waits for this token. */
+  async confirm(owner: string, token: string): Promise<boolean> {
+    const query = sql`update hub.alert_channel set confirmed_at = ${now}, digest = null
+      where owner = ${owner} and kind = 'mail' and digest = ${digestOf(token)}`.compile(db);
+    const [{ count }] = await this.#store.run([query]);
+    return count > 0;
+  }
+
+  async remove(owner: string, kind: ChannelKind): Promise<boolean> {
+    const query = sql`delete from hub.alert_channel where owner = ${owner} and kind = ${kind}`;
+    const [{ count }] = await this.#store.run([query.compile(db)]);
+    return count > 0;
+  }
+
+  /** The user whose feed has this token; null: nobody. */
+  async ownerOfFeed(token: string): Promise<string | null> {
+    const query = sql<{ owner: string }>`select owner from hub.alert_channel
+      where kind = 'feed' and digest = ${digestOf(token)}`.compile(db);
+    return (await rowsOf(this.#store, query))[0]?.owner ?? null;
+  }
+
+  /** Channels with something to tell. No other process is given them before their delivery has ended or a minute passed. */
+  due(limit: number): Promise<DueChannel[]> {
+    const query = sql<DueChannel>`update hub.alert_channel as held
+      set until = ${now} + ${HOLD_SECONDS} * interval '1 second'
+      from (select owner, kind from hub.alert_channel as channel
+        where kind in ('mail', 'webhook') and confirmed_at is not null
+          and failures < ${FAILURES_MAX} and next_at <= ${now}
+          and (until is null or until < ${now})
+          and exists (select from hub.alert_item where owner = channel.owner
+            and number > channel.sent_number)
+        order by next_at limit ${limit} for update skip locked) as due
+      where held.owner = due.owner and held.kind = due.kind
+      returning held.owner, held.kind, address, secret, sent_number::float8 as sent_number,
+        (select max(number)::float8 from hub.alert_item where owner = held.owner) as newest, failures`.compile(
+      db,
+    );
+    return rowsOf(this.#store, query);
+  }
+
+  /** What is to be told, oldest first. Things of deleted alerts are not. */
+  untold(owner: string, after: number, limit: number): Promise<ItemRow[]> {
+    const query = sql<ItemRow>`select item.number::float8 as number, item.alert_id,
+        alert.title as alert_title, alert.kind as alert_kind, item.kind, item.content,
+        item.found_at, item.read_at
+      from hub.alert_item as item join hub.alert as alert on alert.id = item.alert_id
+      where item.owner = ${owner} and item.number > ${after} and alert.deleted_at is null
+      order by item.number limit ${limit}`.compile(db);
+    return rowsOf(this.#store, query);
+  }
+
+  /** All up to this number was told. The next delivery waits so many seconds. */
+  async sent({ owner, kind }: DueChannel, upTo: number, waitSeconds: number): Promise<void> {
+    const query = sql`update hub.alert_channel set sent_number = ${upTo}, failures = 0,
+        error = null, until = null, next_at = ${now} + ${waitSeconds} * interval '1 second'
+      where owner = ${owner} and kind = ${kind}`.compile(db);
+    await this.#store.run([query]);
+  }
+
+  async failed({ owner, kind }: DueChannel, error: string, waitSeconds: number): Promise<void> {
+    const query = sql`update hub.alert_channel set failures = failures + 1, error = ${error},
+        until = null, next_at = ${now} + ${waitSeconds} * interval '1 second'
+      where owner = ${owner} and kind = ${kind}`.compile(db);
+    await this.#store.run([query]);
+  }
+
+  /** Only what is found from now on is told there. */
+  async #put(made: {
+    owner: string;
+    kind: ChannelKind;
+    address: string;
+    secret: string | null;
+    digest: string | null;
+  }): Promise<void> {
+    const { owner, kind, address, secret, digest } = made;
+    const confirmed = kind === 'mail' ? sql`null::timestamptz` : now;
+    const query = sql`insert into hub.alert_channel (owner, kind, address, secret, digest,
+        sent_number, failures, next_at, confirmed_at, created_at)
+      values (${owner}, ${kind}, ${address}, ${secret}, ${digest}, ${newest(owner)}, 0, ${now},
+        ${confirmed}, ${now})
+      on conflict (owner, kind) do update set address = excluded.address,
+        secret = excluded.secret, digest = excluded.digest, sent_number = excluded.sent_number,
+        failures = 0, error = null, next_at = excluded.next_at, until = null,
+        confirmed_at = excluded.confirmed_at, created_at = excluded.created_at`.compile(db);
+    await this.#store.run([query]);
+  }
+}

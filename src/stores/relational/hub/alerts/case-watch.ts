@@ -1,0 +1,83 @@
+/** What cases watch: an alert for each search, decision and report of a case, and what each user has looked at. */
+import { sql } from 'kysely';
+import { db, rowsOf, type SqlStore } from '../../sql-store.ts';
+import type { KeptQuery } from '../cases/case-rows.ts';
+import type { ItemRow, NewAlert } from './alert-rows.ts';
+import { parts } from './alerts.ts';
+
+export interface UnwatchedItem {
+  id: string;
+  kind: 'search' | 'decision' | 'verification';
+  ref: string | null;
+  title: string;
+  query: KeptQuery | null;
+  /** Names that a report has found; null for other kinds. */
+  cited: string[] | null;
+}
+
+export interface CaseNews {
+  /** Newest first. */
+  items: ItemRow[];
+  total: number;
+  looked_at: Date | null;
+}
+
+const ITEMS_MAX = 500;
+const CITED = `select json_agg(distinct cited ->> 'name') from hub.report,
+  json_array_elements(case json_typeof(report -> 'citations') when 'array' then report -> 'citations'
+    else '[]' end) as cited
+  where hub.report.id = item.ref and cited ->> 'kind' = 'Súmula'`;
+
+export class CaseWatch {
+  readonly #store: SqlStore;
+
+  constructor(store: SqlStore) {
+    this.#store = store;
+  }
+
+  /** Items of a case that no alert watches yet. */
+  unwatched(caseId: string): Promise<UnwatchedItem[]> {
+    const query = sql<UnwatchedItem>`select item.id, kind, ref, title, query,
+        case kind when 'verification' then (${sql.raw(CITED)}) end as cited
+      from hub.case_item as item where case_id = ${caseId}
+        and kind in ('search', 'decision', 'verification')
+        and not exists (select from hub.alert where case_item = item.id)
+      limit ${ITEMS_MAX}`.compile(db);
+    return rowsOf(this.#store, query);
+  }
+
+  /** Does nothing where the item is gone, or is watched by now. */
+  async add(made: NewAlert): Promise<void> {
+    const insert = sql`insert into hub.alert
+        (id, case_id, case_item, kind, title, target, watched, arrival_from, created_at)
+      select ${made.id}, case_id, id, ${made.kind}, ${made.title}, ${made.target},
+        ${JSON.stringify(made.watched)}::jsonb, ${made.arrivalFrom}::bigint, statement_timestamp()
+      from hub.case_item where id = ${made.caseItem} and case_id = ${made.caseId}
+      on conflict (case_item) do nothing`.compile(db);
+    await this.#store.run([insert, ...parts(made)]);
+  }
+
+  /** What the alerts of a case have found since the user last looked. */
+  async news(caseId: string, user: string, limit: number): Promise<CaseNews> {
+    const look = sql<{ number: number; looked_at: Date }>`select number::float8 as number, looked_at
+      from hub.case_look where case_id = ${caseId} and account_id = ${user}`.compile(db);
+    const [last] = await rowsOf(this.#store, look);
+    const query = sql<ItemRow & { total: number }>`select item.number::float8 as number,
+        item.alert_id, alert.title as alert_title, alert.kind as alert_kind, item.kind,
+        item.content, item.found_at, item.read_at, count(*) over ()::integer as total
+      from hub.alert as alert join hub.alert_item as item on item.alert_id = alert.id
+      where alert.case_id = ${caseId} and item.number > ${last?.number ?? 0}
+      order by item.number desc limit ${limit}`.compile(db);
+    const items = await rowsOf(this.#store, query);
+    return { items, total: items[0]?.total ?? 0, looked_at: last?.looked_at ?? null };
+  }
+
+  /** Notes that the user has seen all up to a number; an older look changes nothing. */
+  async look(caseId: string, user: string, number: number): Promise<void> {
+    const query = sql`insert into hub.case_look as known (case_id, account_id, number, looked_at)
+      values (${caseId}, ${user}, ${number}, statement_timestamp())
+      on conflict (case_id, account_id) do update
+        set number = greatest(known.number, excluded.number), looked_at = excluded.looked_at`;
+    await this.#store.run([query.compile(db)]);
+  }
+}

@@ -1,0 +1,58 @@
+/** What has changed in a case: for each of its users, since that user last looked. */
+
+import { alertStand } from '../../support/hub/alert-stand.ts';
+import { until } from '../../support/service.ts';
+import { onBothDatabases } from '../../support/stores/both-databases.ts';
+import type { HubUser } from '../../support/hub/serve-hub.ts';
+
+const OLD = {
+  ...{ id: 'old', processo: 'REsp 1.000.001/SP', tribunal: 'STJ', resultado: 'provido' },
+  ementa: 'RECURSO ESPECIAL. NEGATIVAÇÃO INDEVIDA. RECURSO PROVIDO.',
+};
+const NEW = [
+  { ...OLD, id: 'found', processo: 'REsp 2.000.001/SP', ementa: 'Usufruto vitalício. Provido.' },
+  { ...OLD, id: 'cites', processo: 'REsp 2.000.002/SP', precedentes: ['old'] },
+  { ...OLD, id: 'nothing', processo: 'REsp 2.000.003/SP', ementa: 'Outro tema. Provido.' },
+];
+
+onBothDatabases(async (t, store) => {
+  const { hub, add } = await alertStand(t, store, [OLD]);
+  const [ana, rui, eva] = await Promise.all(['ana', 'rui', 'eva'].map(name => hub.user(name)));
+  const { id } = (await ana!.ask('POST', '/api/cases', { name: 'Usufruto' })).json;
+  const share = await ana!.ask('PUT', `/api/cases/${id}/shares/${rui!.id}`, { role: 'leitura' });
+  t.equal(share.status, 200);
+  const news = async (user: HubUser) => (await user.ask('GET', `/api/cases/${id}/news`)).json;
+  const names = ({ items }: { items: { decision: { id: string } }[] }) =>
+    items.map(({ decision }) => decision.id).sort();
+
+  await t.test('new decisions for its searches and its decisions, whoever has looked', async t => {
+    for (const item of [
+      { kind: 'search', title: 'usufruto', query: { q: 'usufruto', filters: { tribunal: 'STJ' } } },
+      { kind: 'search', title: 'wrong', query: { q: 'tema', filters: { unknown: 'x' } } },
+      { kind: 'decision', ref: 'old', title: 'old' },
+    ]) {
+      t.equal((await ana!.ask('POST', `/api/cases/${id}/items`, item)).status, 200);
+    }
+    t.match(await news(ana!), { items: [], total: 0, looked_at: null });
+    await add(NEW);
+    await until(async () => (await news(ana!)).total >= 2, 'two new decisions');
+    t.strictSame(names(await news(ana!)), ['cites', 'found']);
+    const { items } = await news(rui!);
+    const [{ number }] = items;
+    const look = (user: HubUser) => user.ask('POST', `/api/cases/${id}/look`, { up_to: number });
+    t.equal((await look(ana!)).status, 200);
+    t.match(await news(ana!), { items: [], total: 0, looked_at: String });
+    t.equal((await news(rui!)).total, 2, 'another user has not looked');
+    t.equal((await look(eva!)).status, 404, 'a stranger sees no case');
+    t.equal((await eva!.ask('GET', `/api/cases/${id}/news`)).status, 404);
+  });
+
+  await t.test('a changed outcome, told to all who have looked before', async t => {
+    await add([{ ...OLD, resultado: 'improvido' }]);
+    await until(async () => (await news(ana!)).total >= 1, 'the change');
+    const change = { name: 'old', before: 'provido', after: 'improvido' };
+    t.match(await news(ana!), { items: [{ kind: 'status', change }] });
+    t.equal((await news(rui!)).total, 3);
+    t.match((await ana!.ask('GET', '/api/alerts')).json, { alerts: [], unread: 0 });
+  });
+});

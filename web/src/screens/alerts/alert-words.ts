@@ -1,0 +1,87 @@
+/** Alerts and what they have found, in words. */
+import type { HubAnswer } from '../../service/hub.ts';
+import { category, person } from '../../words/names.ts';
+import { day, reais } from '../../words/numbers.ts';
+import { outcomeName } from '../../words/outcomes.ts';
+import { sideName } from '../../words/sides.ts';
+import { addressOf, queryOf } from '../search/query.ts';
+
+export type Listed = HubAnswer<'/api/alerts', 'get'>;
+export type AlertShown = Listed['alerts'][number];
+export type FoundPage = HubAnswer<'/api/alerts/items', 'get'>;
+export type FoundShown = FoundPage['items'][number];
+
+const KINDS: Readonly<Record<AlertShown['kind'], string>> = {
+  search: 'Pesquisa',
+  decision: 'Decisão',
+  precedent: 'Súmula ou tema',
+  minister: 'Relator',
+  topic: 'Conceito',
+};
+
+export const kindName = (kind: AlertShown['kind']): string => KINDS[kind];
+
+/** Where what is watched can be seen; null where no screen shows it. */
+export function watchedAddress({ kind, watched }: AlertShown): string | null {
+  if (kind === 'search') return addressOf(queryOf({ q: watched.q ?? '', ...watched.filters }));
+  if (kind === 'decision') return `/decisao/${encodeURIComponent(watched.id ?? '')}`;
+  if (kind === 'topic') return `/grafo?${new URLSearchParams({ no: watched.id ?? '' })}`;
+  if (kind === 'precedent') return `/grafo?${new URLSearchParams({ no: watched.id ?? '' })}`;
+  return null;
+}
+
+/** The filters of a watched search, such as `Tribunal: TJAL`. */
+export function filtersOf({ watched: { filters = {} } }: AlertShown): string[] {
+  const { valor, valor_de, valor_ate } = filters;
+  const bounds = [
+    ...(valor_de === undefined ? [] : [`de ${inReais(valor_de)}`]),
+    ...(valor_ate === undefined ? [] : [`até ${inReais(valor_ate)}`]),
+  ];
+  const named = FILTERS.flatMap(([name, label, word]) => {
+    const value = filters[name];
+    return value === undefined ? [] : [`${label}: ${word(value)}`];
+  });
+  return valor === undefined ? named : [...named, [`Valor: ${valor}`, ...bounds].join(' ')];
+}
+
+const inReais = (text: string) => reais(Number(text) * 100);
+const FILTERS: readonly (readonly [
+  name: string,
+  label: string,
+  word: (value: string) => string,
+])[] = [
+  ['tribunal', 'Tribunal', String],
+  ['orgao', 'Órgão', String],
+  ['ministro', 'Relator', person],
+  ['categoria', 'Assunto', category],
+  ['resultado', 'Resultado', outcomeName],
+  ['favorece', 'Favorece', sideName],
+  ['de', 'De', day],
+  ['ate', 'Até', day],
+];
+
+/** What stands above it: the decision, else the change. */
+export const foundLabel = (item: FoundShown): string =>
+  item.decision === null ? foundText(item) : (item.decision.processo ?? item.decision.id);
+
+/** What was found, in one sentence. */
+export function foundText(item: FoundShown): string {
+  const { kind, alert, change } = item;
+  if (kind === 'status' && change !== null) {
+    const before = change.before === null ? '' : ` Antes: ${stateName(change.before)}.`;
+    const name = item.decision === null ? `${change.name}: agora` : 'O resultado mudou: agora';
+    return `${name} ${stateName(change.after)}.${before}`;
+  }
+  if (item.reason === 'same_process') return `Nova decisão no processo ${alert.title}`;
+  const isCitation = alert.kind === 'decision' || alert.kind === 'precedent';
+  return isCitation ? `Nova decisão que cita ${withArticle(alert.title)}` : 'Nova decisão';
+}
+
+/** Other names may have any gender. */
+function withArticle(name: string): string {
+  if (name.startsWith('Súmula ')) return `a ${name}`;
+  return name.startsWith('Tema ') ? `o ${name}` : name;
+}
+
+const stateName = (state: string | null): string =>
+  state === null ? 'sem situação conhecida' : outcomeName(state).toLowerCase();
