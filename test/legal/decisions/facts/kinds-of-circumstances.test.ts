@@ -1,5 +1,5 @@
 /** Circumstances of cases, each with five sentences that tell them and five that only come near. */
-import { testKinds } from './told-kinds.ts';
+import { testKinds } from '../../../support/told-kinds.ts';
 
 testKinds(`
 Fato alegado não provado

@@ -1,5 +1,5 @@
 /** Kinds of facts in criminal cases, each with five sentences that tell it and five that only come near. */
-import { testKinds } from './told-kinds.ts';
+import { testKinds } from '../../../support/told-kinds.ts';
 
 testKinds(`
 Tráfico de drogas

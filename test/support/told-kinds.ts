@@ -3,7 +3,7 @@
  * `-` whose sentences do not; ` | ` separates two sentences of a line.
  */
 import t from 'tap';
-import { readFacts } from '../../../../src/legal/decisions/facts/read-facts.ts';
+import { readFacts } from '../../src/legal/decisions/facts/read-facts.ts';
 
 const names = (ementa: string) => readFacts({ ementa }).fatos.map(({ nome }) => nome);
 
