@@ -27,5 +27,7 @@ t.test('an amount in capitals stays one', async t => {
 
 t.test('a súmula whose wording was altered is told in a sentence', async t => {
   const text: VerifiedText = JSON.parse(JSON.stringify(verified('Aplica-se a Súmula 323 do STJ.')));
-  t.match(citedOf(text), [{ reason: /^A súmula existe; o tribunal alterou a sua redação\. Foram/ }]);
+  t.match(citedOf(text), [
+    { reason: /^A súmula existe; o tribunal alterou a sua redação\. Foram/ },
+  ]);
 });

@@ -51,11 +51,11 @@ t.test('a case from the first decision to the comparison', async t => {
     row.replaceAll(/\s+/g, ' '),
   );
   t.ok(
-    rows.some(row => /Dano moral sim sim/i.test(row)),
+    rows.some(row => /Dano moral trata trata/i.test(row)),
     rows.join('\n'),
   );
   t.ok(
-    rows.some(row => /Contrato válido só em uma sim –/i.test(row)),
+    rows.some(row => /Contrato válido só em uma trata –/i.test(row)),
     rows.join('\n'),
   );
   t.match(await page.getByRole('row', { name: /^Favorece/ }).textContent(), /Réu\s*Autor/);

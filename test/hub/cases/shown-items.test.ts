@@ -29,7 +29,11 @@ onBothDatabases(async (t, store) => {
     await t.test(kind, async t => {
       const item = { kind, ref, title: 'x' };
       const own = await caseOf(rui);
-      t.match((await rui.ask('POST', `${own}/items`, item)).status, 404, 'is not for others to add');
+      t.match(
+        (await rui.ask('POST', `${own}/items`, item)).status,
+        404,
+        'is not for others to add',
+      );
       t.match((await rui.ask('GET', address)).status, kind === 'verification' ? 404 : 403);
       const added = await ana.ask('POST', `${path}/items`, item);
       const seen = await rui.ask('GET', address);
@@ -58,6 +62,7 @@ onBothDatabases(async (t, store) => {
 
   await t.test('nothing is read once the share has ended', async t => {
     await ana.ask('DELETE', `${path}/shares/${rui.id}`);
-    for (const [, , address] of objects) t.not((await rui.ask('GET', address)).status, 200, address);
+    for (const [, , address] of objects)
+      t.not((await rui.ask('GET', address)).status, 200, address);
   });
 });

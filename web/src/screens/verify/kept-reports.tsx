@@ -63,24 +63,7 @@ export function KeptReports({ shown, open, removed }: KeptReportsProps) {
                 </summary>
                 <ul class="stack">
                   {reports.map(report => (
-                    <li key={report.id} class="row apart">
-                      <div>
-                        <button type="button" class="quiet" onClick={() => open(report.id)}>
-                          {report.name ?? 'Texto colado'}
-                        </button>
-                        <p class="meta">
-                          {moment(report.checked_at)} · {figures(report)}
-                        </p>
-                      </div>
-                      <button
-                        type="button"
-                        class="quiet danger"
-                        aria-label={`Apagar o relatório de ${report.name ?? 'Texto colado'}, ${moment(report.checked_at)}`}
-                        onClick={() => erase(report)}
-                      >
-                        Apagar
-                      </button>
-                    </li>
+                    <ReportRow key={report.id} report={report} open={open} erase={erase} />
                   ))}
                 </ul>
               </details>
@@ -89,6 +72,36 @@ export function KeptReports({ shown, open, removed }: KeptReportsProps) {
         );
       }}
     </WhenLoaded>
+  );
+}
+
+interface RowProps {
+  report: Kept;
+  open(id: string): void;
+  erase(report: Kept): void;
+}
+
+function ReportRow({ report, open, erase }: RowProps) {
+  const name = report.name ?? 'Texto colado';
+  return (
+    <li class="row apart">
+      <div>
+        <button type="button" class="quiet" onClick={() => open(report.id)}>
+          {name}
+        </button>
+        <p class="meta">
+          {moment(report.checked_at)} · {figures(report)}
+        </p>
+      </div>
+      <button
+        type="button"
+        class="quiet danger"
+        aria-label={`Apagar o relatório de ${name}, ${moment(report.checked_at)}`}
+        onClick={() => erase(report)}
+      >
+        Apagar
+      </button>
+    </li>
   );
 }
 
