@@ -84,7 +84,13 @@ export interface AnalysedDocument {
         paragraph: number | null;
         text: string;
     }[];
-    /** `passage` is the id of the passage that has the first mention. */
+    /** Over all citations of the document, also those that are not listed. */
+    citation_counts: {
+        total: number;
+        to_correct: number;
+        unconfirmed: number;
+    };
+    /** The most serious first, at most 100. `passage` is the id of the passage that has the first mention. */
     citations: {
         kind: string;
         name: string;

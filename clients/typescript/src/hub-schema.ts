@@ -7201,10 +7201,6 @@ export interface operations {
             entries: number;
             /** @description Hash of the newest entry. */
             hash: string;
-            /** @description Names of accounts, outside of the chain. */
-            people: {
-              [key: string]: string;
-            };
             log: {
               /** Format: uuid */
               case_id: string;
@@ -7221,6 +7217,10 @@ export interface operations {
               previous: string;
               hash: string;
             }[];
+            /** @description Names of accounts, outside of the chain. */
+            people: {
+              [key: string]: string;
+            };
           };
         };
       };

@@ -28,7 +28,11 @@ const COMMON = {
 
 export function searchCapabilities(stores: SearchStores): Capability[] {
   const decisions = new DecisionSearch(stores);
-  const search = capability<z.infer<typeof searchParams>, z.infer<typeof searchResult>>({
+  return [oneSearch(decisions), dualSearch(decisions)];
+}
+
+function oneSearch(decisions: DecisionSearch): Capability {
+  return capability<z.infer<typeof searchParams>, z.infer<typeof searchResult>>({
     ...COMMON,
     name: 'search',
     path: '/v1/search',
@@ -74,7 +78,10 @@ export function searchCapabilities(stores: SearchStores): Capability[] {
       return { mode, ...searched, next_cursor } as z.infer<typeof searchResult>;
     },
   });
-  const dual = capability<z.infer<typeof dualParams>, z.infer<typeof dualResult>>({
+}
+
+function dualSearch(decisions: DecisionSearch): Capability {
+  return capability<z.infer<typeof dualParams>, z.infer<typeof dualResult>>({
     ...COMMON,
     name: 'search-dual',
     path: '/v1/search/dual',
@@ -100,7 +107,6 @@ export function searchCapabilities(stores: SearchStores): Capability[] {
       return decisions.dual.search(fact, thesis, scope, signal);
     },
   });
-  return [search, dual];
 }
 
 /** Converts the request's filters. The minister's name is normalized as in stored documents. */

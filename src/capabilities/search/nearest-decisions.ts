@@ -23,8 +23,8 @@ export interface NearRange {
 }
 
 /**
- * Where only the database knows which decisions are wanted: up to so many are compared by their ids, and of more, so many
- * neighbours are looked at, most of which it may refuse.
+ * Where only the database knows which decisions are wanted, up to so many are compared by their ids. If there are more,
+ * up to so many neighbours are looked at, most of which the database may refuse.
  */
 const COMPARED_MAX = 10_000;
 
@@ -67,8 +67,8 @@ export class NearestDecisions {
   }
 
   /**
-   * All neighbours that the database allows, or as many as are wanted. If it allows too many to name them, more neighbours
-   * are asked for until enough of them are left.
+   * All neighbours that the database allows, or as many as are wanted. If it allows too many to name them, more
+   * neighbours are asked for until enough of them are left.
    */
   async #allowed(
     { filter, none, limit, signal }: Required<NearRange> & { signal: AbortSignal | undefined },

@@ -43,8 +43,8 @@ export class OrderedSearch {
   }
 
   /**
-   * All pages of a list are in the order of its first one, because else rows would repeat and others be left out. If the
-   * graph does not answer for a later page of a list by influence, it rejects with StoreUnavailable.
+   * All pages of a list are in the order of its first one, because else rows would repeat and others be left out. If
+   * the graph does not answer for a later page of a list by influence, it rejects with StoreUnavailable.
    */
   async list(order: Order, asked: Asked): Promise<Ordered> {
     if (order === 'influencia') return this.#byInfluence(asked);

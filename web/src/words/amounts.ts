@@ -1,6 +1,6 @@
 /** Amounts as they are typed in Brazil. */
 
-/** `1500`, `1.500`, `1.500,00`; and with a decimal point, as calculators and spreadsheets have it, `1500.50`, `1,500.50`. */
+/** `1500`, `1.500` and `1.500,00`; with a decimal point, as spreadsheets have it, `1500.50` and `1,500.50`. */
 const TYPED = /^(?:(\d+|\d{1,3}(?:\.\d{3})+)(?:,\d{1,2})?|(\d+|\d{1,3}(?:,\d{3})+)\.\d{1,2})$/;
 const DIGITS_MAX = 11;
 
