@@ -18,7 +18,9 @@ const PLACES = new Set('em no nos in'.split(' '));
 const LEAD_TOKENS_MAX = 4;
 /** `a Lei 8.078/1990, em cujo art. 101`: words between the law and `cujo`. */
 const WHOSE = new Set(['cujo', 'cujos']);
-const BEFORE_WHOSE = new Set(', ( em de a por sob conforme segundo no nos na termos forma'.split(' '));
+const BEFORE_WHOSE = new Set(
+  ', ( em de a por sob conforme segundo no nos na termos forma'.split(' '),
+);
 const WHOSE_WITHIN = 6;
 /** Marks between the lines of a list. */
 const BULLETS = new Set('- • * · | ,'.split(' '));

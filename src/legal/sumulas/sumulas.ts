@@ -232,7 +232,8 @@ function toMention(
   ];
   const vinculante = isBinding && tribunal !== null && IS_COURT.test(tribunal);
   const kind = vinculante ? 'Súmula Vinculante' : 'Súmula';
-  const label = tribunal === null || (vinculante && tribunal === 'STF') ? '' : ` ${ofCourt(tribunal)}`;
+  const label =
+    tribunal === null || (vinculante && tribunal === 'STF') ? '' : ` ${ofCourt(tribunal)}`;
   return {
     start,
     end,

@@ -12,7 +12,10 @@ const RIGHT: readonly (readonly [string, string])[] = [
   ['A Lei 12.016/2009, nos termos de cujo art. 23 há prazo, incide.', 'Lei 12.016/2009'],
   ['A Lei 6.830/80 e o CPC/2015, cujo art. 1.036 é claro, incidem.', 'Lei 13.105/2015'],
   ['Incide o CTN, de cujo art. 173 se extrai a decadência.', 'Lei 5.172/1966'],
-  ['A Lei 10.406/2002, cujo artigo 1.723 define a união estável, e a Lei 9.278/96.', 'Lei 10.406/2002'],
+  [
+    'A Lei 10.406/2002, cujo artigo 1.723 define a união estável, e a Lei 9.278/96.',
+    'Lei 10.406/2002',
+  ],
 ];
 
 t.test('the article is of the law before it, and is judged', async t => {
@@ -26,7 +29,10 @@ t.test('the article is of the law before it, and is judged', async t => {
 });
 
 t.test('an article that the law does not have is told', async t => {
-  const [, item] = [null, ...verified('A Lei 9.099/1995, cujo art. 155 isenta de custas.').legislacao];
+  const [, item] = [
+    null,
+    ...verified('A Lei 9.099/1995, cujo art. 155 isenta de custas.').legislacao,
+  ];
   t.equal(item!.artigo_consta, false);
 });
 

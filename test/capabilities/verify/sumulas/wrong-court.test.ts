@@ -37,7 +37,10 @@ t.test('a sentence about the súmula of that number of the other court names it'
     ['A Súmula 7 do STF veda o reexame de provas.', 'Súmula 7 do STJ'],
     ['A Súmula 279 do STJ veda o reexame de provas.', 'Súmula 279 do STF'],
     ['O CDC rege os contratos dos bancos (Súmula 297 do Supremo).', 'Súmula 297 do STJ'],
-    ['O furto no estacionamento gera o dever de indenizar (Súmula 130 do STF).', 'Súmula 130 do STJ'],
+    [
+      'O furto no estacionamento gera o dever de indenizar (Súmula 130 do STF).',
+      'Súmula 130 do STJ',
+    ],
   ] as const) {
     const [item] = Object.values(verified(text).sumulas);
     t.match(item!.redacao, { estado: 'outra', sumula }, text);
@@ -45,7 +48,9 @@ t.test('a sentence about the súmula of that number of the other court names it'
 });
 
 t.test('the TNU has a feminine name', t => {
-  const [item] = Object.values(verified('Segundo a Súmula 91 da TNU, o benefício é devido.').sumulas);
+  const [item] = Object.values(
+    verified('Segundo a Súmula 91 da TNU, o benefício é devido.').sumulas,
+  );
   t.equal(item!.normalized, 'Súmula 91 da TNU');
   t.end();
 });
