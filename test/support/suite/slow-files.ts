@@ -18,7 +18,9 @@ const TURNS = /\b(useNeo4j|realServers|holdParity)\(/;
 /** The longest files, the longest first: the lanes then end at about the same time. The others follow in any order. */
 export const LONGEST: readonly string[] = [
   'test/stores/relational/in-postgres.slow.test.ts',
+  'test/faults/parity/parity.slow.test.ts',
   'test/faults/kills/embedded-database.slow.test.ts',
+  'test/faults/fuzz/random-requests.slow.test.ts',
   'test/service/first-start.slow.test.ts',
   'test/commands/move.slow.test.ts',
   'test/faults/kills/killed-ingest-worker.slow.test.ts',
@@ -30,7 +32,6 @@ export const LONGEST: readonly string[] = [
   'test/service/threads/http-threads.slow.test.ts',
   'test/faults/notebook.slow.test.ts',
   'test/http/answer-bytes.slow.test.ts',
-  'test/faults/parity/parity.slow.test.ts',
   'test/commands/export.slow.test.ts',
   'test/service/imported-facts.slow.test.ts',
   'test/faults/kills/killed-erasure.slow.test.ts',
@@ -42,7 +43,6 @@ export const LONGEST: readonly string[] = [
   'test/faults/kills/killed-repeated-writes.slow.test.ts',
   'test/web/panels.slow.test.ts',
   'test/web/path.slow.test.ts',
-  'test/faults/fuzz/random-requests.slow.test.ts',
   'test/faults/kills/killed-service.slow.test.ts',
   'test/stores/graph/neo4j-concepts.slow.test.ts',
   'test/clients/typescript.slow.test.ts',
