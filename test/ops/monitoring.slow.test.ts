@@ -1,4 +1,7 @@
-/** Alerts and dashboard: their rules hold, each series is served by the running service, and each alert is explained. */
+/**
+ * Alerts and dashboard: their rules hold, each series is served by the running service, and each alert is explained.
+ * docs/metrics.md lists exactly what a running backend and a running hub export.
+ */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -79,7 +82,7 @@ t.test('the dashboard shows what is known of the sources, beside the alert', asy
   t.match(shown.replaceAll(/max by \(source\) \(/g, ''), limit, 'the limit of the alert');
 });
 
-t.test('each series and label is served', async t => {
+t.test('each series and label is served, and each that is served is on the page', async t => {
   // Sign-ins are counted where there is an identity provider; it is not asked here.
   const settings = {
     SVC_OIDC_ISSUER: 'http://127.0.0.1:9',
@@ -92,11 +95,17 @@ t.test('each series and label is served', async t => {
     [service.url, service.hubUrl!].map(async url => (await fetch(`${url}/metrics`)).text()),
   );
   const served = new Set<string>(OTHERS);
+  const exported = new Set<string>();
   for (const [, name, type] of pages.join('\n').matchAll(/^# TYPE (\w+) (\w+)$/gm)) {
+    exported.add(`${name} ${type}`);
     const ends = type === 'histogram' ? ['_bucket', '_sum', '_count'] : [''];
     for (const end of ends) served.add(name + end);
   }
   const reference = await read('docs/metrics.md');
+  const rows = reference.matchAll(/^\| `(\w+)` \| (counter|gauge|histogram) \|/gm);
+  const listed = Array.from(rows, ([, name, type]) => `${name} ${type}`).sort();
+  t.ok(exported.size > 50, `${exported.size} metrics`);
+  t.strictSame(listed, [...exported].sort());
   const texts = [
     await read('ops/prometheus/rules.yaml'),
     ...expressionsOf(await read('ops/grafana/jurisgrafo.json')),

@@ -96,7 +96,8 @@ export class Checks {
   #bodyProblems(reply: Reply, json: any, operation: ApiOperation | undefined): string[] {
     const { status, headers } = reply;
     const problems: string[] = [];
-    const error = json.error?.code;
+    // The routes of exports have the code in place of the object.
+    const error = typeof json.error === 'string' ? json.error : json.error?.code;
     if (status >= 500 && !BUSY_CODES.includes(error)) problems.push(`failed: ${error}`);
     if (json.meta !== undefined && json.meta.trace_id !== headers['x-trace-id']) {
       problems.push('has two trace ids');

@@ -128,8 +128,9 @@ async function askLateAgain(
   }
 }
 
-const isLate = ({ problems }: Failure): boolean =>
-  problems.length === 1 && problems[0] === 'failed: SERVICE_UNAVAILABLE';
+const LATE = /^(failed: SERVICE_UNAVAILABLE$|took )/;
+
+const isLate = ({ problems }: Failure): boolean => problems.every(problem => LATE.test(problem));
 
 async function askOne(
   applications: readonly Application[],
