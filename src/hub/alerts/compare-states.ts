@@ -34,7 +34,7 @@ export async function compareStates(
       ...data.decisoes.map(({ decisao_id, resultado }) => [decisao_id, resultado] as const),
     ]);
     const processes = new Map(
-      data.decisoes.map(({ decisao_id, processo }) => [decisao_id, processo]),
+      data.decisoes.map(({ decisao_id, processo }) => [decisao_id, processo] as const),
     );
     found += await told(matching, changesOf(states, now), processes);
     if (states.length < PAGE) return found;
