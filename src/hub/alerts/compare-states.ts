@@ -33,7 +33,10 @@ export async function compareStates(
       ...data.nomes.map(({ nome, situacao }) => [nome, situacao] as const),
       ...data.decisoes.map(({ decisao_id, resultado }) => [decisao_id, resultado] as const),
     ]);
-    found += await told(matching, changesOf(states, now));
+    const processes = new Map(
+      data.decisoes.map(({ decisao_id, processo }) => [decisao_id, processo] as const),
+    );
+    found += await told(matching, changesOf(states, now), processes);
     if (states.length < PAGE) return found;
     if ((await matching.lease()) === null) throw new LeaseLost();
     after = { key: last.key, alert: last.alert_id };
@@ -55,6 +58,7 @@ function changesOf(
 async function told(
   matching: AlertMatching,
   changes: readonly (WatchedState & { after: string })[],
+  processes: ReadonlyMap<string, string | null>,
 ): Promise<number> {
   const items = changes.map(
     ({ alert_id, subject, key, value, changes: count, after }): FoundItem => ({
@@ -62,7 +66,8 @@ async function told(
       item: `${subject}:${count + 1}:${key}`,
       kind: 'status',
       content: {
-        ...(subject === 'outcome' ? { decision_id: key, resultado: after } : {}),
+        ...(subject === 'outcome' && { decision_id: key, resultado: after }),
+        processo: processes.get(key) ?? null,
         ...{ name: key, before: value, after },
       },
     }),

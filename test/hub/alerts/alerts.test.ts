@@ -145,6 +145,7 @@ onBothDatabases(async (t, store) => {
     t.match(change, {
       kind: 'status',
       alert: { kind: 'decision' },
+      decision: { id: 'old', processo: 'REsp 1.000.001/SP' },
       change: { name: 'old', before: 'provido', after: 'improvido' },
     });
   });

@@ -1,9 +1,9 @@
 /** What has changed in a case: for each of its users, since that user last looked. */
 
 import { alertStand } from '../../support/hub/alert-stand.ts';
+import type { HubUser } from '../../support/hub/serve-hub.ts';
 import { until } from '../../support/service.ts';
 import { onBothDatabases } from '../../support/stores/both-databases.ts';
-import type { HubUser } from '../../support/hub/serve-hub.ts';
 
 const OLD = {
   ...{ id: 'old', processo: 'REsp 1.000.001/SP', tribunal: 'STJ', resultado: 'provido' },
