@@ -12,7 +12,7 @@ type Ask = (
 
 const ID = 'hostile';
 const FIELD = HOSTILE.repeat(4_000);
-/** Six bytes each come to 1 MiB with what stands around them. */
+/** Six bytes each give 1 MiB together with the rest of the body. */
 const DOCUMENT = { id: ID, title: 'hostile', text: HOSTILE.repeat(174_000) };
 
 const NOTES = 20;

@@ -43,7 +43,7 @@ export interface Source {
   hasDefaultExport: boolean;
   /** Places of the keyword `any`. */
   anyLines: number[];
-  /** Lines that a text or a pattern stands on, which the formatter leaves as they are. */
+  /** Lines with a text or a pattern, which the formatter does not break. */
   textLines: Set<number>;
 }
 
@@ -123,7 +123,10 @@ function hasDefaultModifier(node: Node): boolean {
   return modifiers.some(({ kind }) => kind === SyntaxKind.DefaultKeyword);
 }
 
-/** What a node imports: a declaration, `export from`, `import()` of a text or template, or `new URL(…, import.meta.url)`. */
+/**
+ * The module that a node imports, by a declaration, `export from`, `import()` of a text or template, or `new URL(…,
+ * import.meta.url)`.
+ */
 function specifierOf(node: Node): { text: string; isType: boolean } | null {
   if (isImportDeclaration(node)) {
     const isType = node.importClause?.phaseModifier === SyntaxKind.TypeKeyword;

@@ -27,7 +27,7 @@ const REQUESTS = [
   ['GET', '/api/export/pdf/s-1', undefined],
   ['GET', '/api/export/markdown/s-1', undefined],
 ] as const;
-/** What holds users' work; the tables of the sign-in stay. */
+/** The tables with users' work; the tables of the sign-in are kept. */
 const WORK = /\bhub"?\."?(session|run|run_event|briefing|block)\b/;
 
 onBothDatabases(async (t, inner) => {

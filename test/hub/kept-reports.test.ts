@@ -16,7 +16,7 @@ const reports = new Reports(store, 10_000);
 const accountOf = async (subject: string) =>
   (await accounts.of({ issuer: 'dev', subject, name: subject })).id;
 
-/** `count` reports of a user that were made so many days ago. */
+/** `count` reports of a user that were made this many days ago. */
 async function made(owner: string, count: number, daysAgo: number): Promise<void> {
   const add = sql`
     insert into hub.report (id, owner, name, kind, sha256, size_bytes, citations, problems,

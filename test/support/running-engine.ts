@@ -140,7 +140,7 @@ export function packed(builder: GraphBuilder, generation = 1): PackedGraph {
 
 const scratch = new Scratch();
 
-/** What the kernel says on the calling thread, as it looks after a journey as JSON. */
+/** The result of the kernel on the calling thread, converted to JSON and back. */
 export async function pureAnswer(
   graph: PackedGraph,
   operation: Operation,

@@ -84,7 +84,7 @@ t.test('small things of every day', async t => {
   await page.goBack();
   await cards.nth(39).waitFor();
   await link.waitFor();
-  // The heights of cards that were not drawn yet are estimated, so the page need not stand at the same pixel.
+  // The heights of cards that were not drawn yet are estimated, so the scroll position may differ by some pixels.
   const isShown = async () => {
     const top = (await link.boundingBox())?.y ?? -1;
     return top >= 0 && top < 800;

@@ -9,7 +9,7 @@ import { writeHere } from '../../support/write-here.ts';
 const BYTES_MAX = 1024 * 1024;
 const PARAMS = { include: ['ementa'] };
 
-/** An answer of about so many bytes. */
+/** An answer of about this many bytes. */
 const answering =
   (bytes: number): GraphEngine['execute'] =>
   async () => {

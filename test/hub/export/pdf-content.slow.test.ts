@@ -1,4 +1,4 @@
-/** What stands in the PDF, read by poppler: the text of every block, structure, bookmarks, links, attachment. */
+/** The contents of the PDF as poppler reads it: the text of every block, structure, bookmarks, links, attachment. */
 import { createHash } from 'node:crypto';
 import t from 'tap';
 import { BriefingDraw, USUAL, type WrittenBriefing } from '../../../bench/hub/random-briefing.ts';
@@ -51,7 +51,7 @@ for (const [i, mode] of MODES.entries()) {
 
 const FOOTER = /^Briefing de pesquisa jurídica\n|^\d+ de \d+$/gm;
 
-/** What a reader must find of a block, written down apart from the code that sets it. */
+/** The texts of a block that the PDF must contain, written independently of the code that sets them. */
 function textsOf(briefing: WrittenBriefing): string[] {
   const { diagnosis, additionalContext, blocks, sessionId } = briefing;
   const own = [diagnosis.tema!, diagnosis.tese!, ...additionalContext, sessionId];

@@ -135,7 +135,7 @@ export interface Fault {
   end(): unknown;
   /** Keeps the fault up, in each round, after the metrics show it. */
   lasts?(round: number, witness: Witness): Promise<void>;
-  /** What the metrics show during the fault. */
+  /** The metrics during the fault. */
   during?: Story;
   /** Time until the metrics show it. */
   msMax?: number;

@@ -98,7 +98,7 @@ export class Asker {
     }
   }
 
-  /** What it saw, for messages about a wait in vain. */
+  /** The observed values, for the message if the wait fails. */
   get account(): string {
     const ms = Math.round(performance.now() - this.#askedAt);
     const last = this.faults.slice(-3).join('; ');

@@ -33,7 +33,7 @@ const SHORT_DELAY = {
 };
 const FLIGHTS = [CANCELLED_FLIGHT, DELAYED_BAG, SHORT_DELAY];
 
-/** What a sound model would write about them. */
+/** The answer of a correct model about them. */
 export const SOUND = {
   response:
     'A companhia aérea responde pelo cancelamento do voo sem aviso [F1]. A companhia deve pagar R$ 5.000,00 pelo extravio da bagagem [F2].',
@@ -69,7 +69,7 @@ export interface FaultyRun {
   /** Whether the backend knows the decisions, does not, or fails. */
   lookup?: 'found' | 'unknown' | 'failing';
   msMax?: number;
-  /** Longest silence of the model; long, so that a busy machine is no silent model. */
+  /** Longest silence of the model. It is long, so that a slow machine does not count as a silent model. */
   silenceMs?: number;
 }
 

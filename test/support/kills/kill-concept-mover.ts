@@ -8,7 +8,7 @@ const MOVER = path.join(import.meta.dirname, '../processes/concept-mover.ts');
 const KILLS = 4;
 
 /**
- * `place` has the arguments of the mover; `left` tells how many criteria of the older release there are. Requires more
+ * `place` has the arguments of the mover. `left` counts the remaining criteria of the older release. Requires more
  * pages of moves than kills.
  */
 export async function killConceptMovers(

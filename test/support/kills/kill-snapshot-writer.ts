@@ -1,4 +1,6 @@
-/** Kills processes in the middle of a snapshot write: the old file or the new one is left, and nothing else is read. */
+/**
+ * Kills processes in the middle of a snapshot write: either the old file or the new one remains, and only that is read.
+ */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, utimesSync } from 'node:fs';

@@ -72,7 +72,7 @@ interface SpecificRequest {
   max_depth: number;
 }
 
-/** Throws an AssertionError if the answer does not have the least weight, or wrongly says that there is no path. */
+/** Throws an AssertionError if the answer does not have the least weight, or wrongly reports that there is no path. */
 export function verifySpecific(
   facts: Facts,
   neighbours: Neighbours,

@@ -1,4 +1,4 @@
-/** nginx and Caddy as docs/operating.md tells an operator to set them up, without certificates. */
+/** nginx and Caddy with the configuration of docs/operating.md, without certificates. */
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

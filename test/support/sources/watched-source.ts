@@ -19,7 +19,7 @@ export const SOURCE = {
 const TABLES = ['source', 'source_file', 'source_turn'];
 const DATA_SET = 'espelhos-de-acordaos-terceira-turma';
 
-/** An abstract with the fields that its form is told by. */
+/** An abstract with the fields by which its form is recognized. */
 const espelho = (id: string, ementa: string) => ({
   id,
   numeroProcesso: 2_700_000 + Number(id),

@@ -1,4 +1,4 @@
-/** What is known about a slow test file before it runs, and which file runs next. */
+/** The known data about slow test files before they run, and the file to run next. */
 import fs from 'node:fs';
 
 export interface SlowFile {

@@ -1,4 +1,4 @@
-/** What the clause around a decision, its row of a table, and the date of the text say of it. */
+/** Details of a decision from its clause, its row of a table, and the date of the text. */
 import t, { type Test } from 'tap';
 import type { DecisaoItem } from '../../../../src/capabilities/verify/items/verification.ts';
 import { verified } from '../../../support/verified.ts';
