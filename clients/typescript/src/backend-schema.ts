@@ -8284,7 +8284,7 @@ export interface operations {
           /** @default all */
           included_policy?: string;
           /**
-           * @description A form's name, as in docs/sources.md; `auto`: told by the content of the file.
+           * @description A form's name, as in docs/sources.md; `auto`: recognized by the content of the file.
            * @default auto
            */
           format?: string;
@@ -8526,7 +8526,7 @@ export interface operations {
           /** @default all */
           included_policy?: string;
           /**
-           * @description A form's name, as in docs/sources.md; `auto`: told by the content of the file.
+           * @description A form's name, as in docs/sources.md; `auto`: recognized by the content of the file.
            * @default auto
            */
           format?: string;

@@ -13,7 +13,7 @@ export interface TemaMention {
   end: number;
   text: string;
   numero: number;
-  /** `STF` or `STJ`; null if nothing around tells which. */
+  /** `STF` or `STJ`; null if the surrounding words do not show the court. */
   tribunal: string | null;
   /** `Tema 1.046 do STF`, `Tema 433`. */
   canonical: string;

@@ -31,7 +31,7 @@ export interface OtherSumula {
 
 const SENTENCE_MAX = 90;
 const ENDS = new Set([';', '|', '\u2022']);
-/** Words before an opposite that deny it, however few stand between. */
+/** Number of words before an opposite in which a denial of it is sought. */
 const DENIED_MAX = 4;
 const DENIALS = new Set(
   (
@@ -78,7 +78,7 @@ export function citedMeaning(
   if (contrary !== undefined) return 'opposite';
   if ([...USES.matches(words)].some(({ of }) => of === key)) return null;
   const subjects = subjectsOf(words);
-  // With several subjects, nothing tells which one the citation belongs to.
+  // With several subjects, the one to which the citation belongs is unknown.
   if (subjects.has(key) || subjects.size !== 1) return null;
   const [subject] = [...subjects];
   if (KNOWN.get(subject!) !== KNOWN.get(key)) return null;
