@@ -68,7 +68,9 @@ async function measure(label: string, service: Service, bytesMax: number | null 
   rows.push({ cells: [label, megabytes(idle), megabytes(peakBytes)], ...bound });
 }
 
-/** Every operation's example at once, so that each thread is started; the examples are of the demonstration. */
+/**
+ * The examples of all operations at once, so that each thread is started. The examples use the demonstration corpus.
+ */
 async function askAll(service: Service): Promise<void> {
   const asked = operations.map(({ path, example }) =>
     service.ask({ path, body: JSON.stringify(example) }).catch(() => undefined),

@@ -2,7 +2,10 @@
 import t from 'tap';
 import { readClient, readPage, readSources, type Source } from './sources.ts';
 
-/** Every package that `src` and what it shares with the page import, and the folders or files that may. A new package needs a row here. */
+/**
+ * Every package that `src` and web/src/shared import, and the folders or files that may import it. A new package needs
+ * a row here.
+ */
 const PACKAGES: Record<string, readonly string[]> = {
   '@aws-sdk/client-s3': ['src/stores/artifacts/s3-artifacts.ts'],
   '@aws-sdk/lib-storage': ['src/stores/artifacts/s3-artifacts.ts'],

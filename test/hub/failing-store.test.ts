@@ -1,4 +1,7 @@
-/** Users' work while the database is away, or does what nobody expects: 503 and 500, without a word of what it said. */
+/**
+ * Requests of users while the database is down or fails in unexpected ways: 503 and 500, without the database's
+ * message.
+ */
 import { StoreUnavailable } from '../../src/errors/store-unavailable.ts';
 import type { SqlStore } from '../../src/stores/relational/sql-store.ts';
 import { serveHub } from '../support/hub/serve-hub.ts';

@@ -53,7 +53,7 @@ const depsOf = ({ erasures, datasets, artifacts }: Uploaded) => {
   return { erasures, uploads: datasets, artifacts, blanker: new LineBlanker(), scrubber: null };
 };
 
-/** A corpus that removes nothing and remembers what it was asked. */
+/** A corpus that removes nothing and records its calls. */
 function watchedCorpus(afterChanges = async () => {}, numbers: string[] = []) {
   const asked: string[] = [];
   const cleared: string[] = [];

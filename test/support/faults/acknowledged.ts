@@ -1,4 +1,4 @@
-/** Writes of every kind to a service, and a check that it still holds what it acknowledged. */
+/** Sends writes of every kind to a service, and checks that it still has all acknowledged writes. */
 import type { Test } from 'tap';
 import { ask, type Reply, until } from '../service.ts';
 import { look, upload } from '../upload.ts';
@@ -139,7 +139,7 @@ export async function missing({ url, key }: Place, ids: Iterable<string>): Promi
   return absent;
 }
 
-/** Asks again while the service is too busy to say what it holds. */
+/** Retries the read while the service is too busy to answer it. */
 async function answer(asking: () => Promise<Reply>): Promise<Reply> {
   let reply = await asking();
   await until(async () => {

@@ -85,7 +85,7 @@ export class WatchedSource {
     return `${this.#folder}/fontes/stj-agenda`;
   }
 
-  /** Where the command keeps what it has fetched. */
+  /** The folder in which the command stores fetched files. */
   get keptFolder(): string {
     return `${this.#folder}/fontes/stj`;
   }

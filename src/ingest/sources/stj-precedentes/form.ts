@@ -14,7 +14,9 @@ export const stjPrecedentes: SourceForm = {
   title: 'STJ, precedentes qualificados: temas e seus processos (dados abertos)',
   marks: ['tipoPrecedente', 'numeroPrecedente'],
   fields: {
-    tipoPrecedente: { becomes: 'a fact of verification, if it is `Tema`; other types are reported' },
+    tipoPrecedente: {
+      becomes: 'a fact of verification, if it is `Tema`; other types are reported',
+    },
     numeroPrecedente: { becomes: '`numero` of the tema; the highest one is `ultimo`' },
     situacao: { becomes: '`situacao` of the tema' },
     questaoSubmetidaAJulgamento: { becomes: '`questao` of the tema' },
