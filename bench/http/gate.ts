@@ -102,7 +102,10 @@ async function attacked(watched: Watched, worst: Worst): Promise<Row> {
   };
 }
 
-/** Whether the request gets to its work: an answer that is too long was made, and a limit is the guard of its route. */
+/**
+ * Whether the route did its work for the request. An answer that is too long was made, and a rate limit protects its
+ * route.
+ */
 function isReached({ name }: Worst, answer: string): boolean {
   return /^[23]|^413|ANSWER_TOO_LARGE|RATE_LIMITED/.test(answer) || name in REFUSED;
 }

@@ -27,7 +27,9 @@ export const HUB_LARGEST: Record<string, unknown> = {
   analyzer: null,
 };
 
-/** `precedents`: fewer, where the actions of a minute are limited. Resolves to the id of the analysis, which has ended. */
+/**
+ * `precedents`: fewer, where the actions of a minute are limited. Resolves to the id of the analysis, which has ended.
+ */
 export async function fillHub(ask: Ask, precedents = PRECEDENTS_MAX): Promise<string> {
   const post = async (path: string, body: object) => {
     const reply = await ask('POST', path, body);

@@ -1,4 +1,6 @@
-/** Every file of `src`, of the page and of the client as TypeScript's own parser reads it: imports, functions and lines. */
+/**
+ * Every file of `src`, of the page and of the client as TypeScript's own parser reads it: imports, functions and lines.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

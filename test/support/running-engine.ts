@@ -1,4 +1,6 @@
-/** The executor with real compute threads on generations that the test publishes, and the pure kernel to compare with. */
+/**
+ * The executor with real compute threads on generations that the test publishes, and the pure kernel to compare with.
+ */
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer } from '../../src/engine/answers/answer.ts';

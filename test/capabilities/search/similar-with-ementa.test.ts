@@ -1,4 +1,6 @@
-/** Ementas are added to a long answer in a turn of the event loop of its own, and to one beyond its route's limit never. */
+/**
+ * Ementas are added to a long answer in a turn of the event loop of its own, and to one beyond its route's limit never.
+ */
 import t from 'tap';
 import { withEmentas } from '../../../src/capabilities/search/similar-with-ementa.ts';
 import type { Answer, GraphEngine } from '../../../src/engine/answers/answer.ts';

@@ -25,7 +25,10 @@ const SECTIONS = [
   'Trilha de auditoria',
 ];
 
-/** Letters and digits only, in lower case: names in capitals are written as people write them. Lines end where the page does, and Markdown escapes signs. */
+/**
+ * Letters and digits only, in lower case: names in capitals are written as people write them. Lines end where the page
+ * does, and Markdown escapes signs.
+ */
 const folded = (text: string): string =>
   text
     .normalize('NFC')

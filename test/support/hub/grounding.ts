@@ -1,4 +1,6 @@
-/** A model that invents quotes, sources, súmulas and processes: nothing of it reaches the claims, or the text unmarked. */
+/**
+ * A model that invents quotes, sources, súmulas and processes: nothing of it reaches the claims, or the text unmarked.
+ */
 import type { Test } from 'tap';
 import type { AnalysisResult } from '../../../src/hub/analyze/analysis.ts';
 import type { ChatBody } from '../fake-openai.ts';

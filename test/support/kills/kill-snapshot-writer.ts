@@ -18,7 +18,9 @@ const SEED = 161;
 const WRITER = new URL('../processes/snapshot-writer.ts', import.meta.url);
 const DAY_SECONDS = 86_400;
 
-/** Answers `steps` questions of a writer, then kills it; resolves to the last generation that it reported as written. */
+/**
+ * Answers `steps` questions of a writer, then kills it; resolves to the last generation that it reported as written.
+ */
 async function killedAfter(steps: number, folder: string, first: number): Promise<number> {
   const child = fork(WRITER, [folder, String(first)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -19,7 +19,9 @@ export interface RunningProxy {
   urls: Both<string>;
 }
 
-/** Starts nginx with the page's block for the hub, and the same for the backend with the changes that the page names. */
+/**
+ * Starts nginx with the page's block for the hub, and the same for the backend with the changes that the page names.
+ */
 export async function startNginx(service: Both<number>): Promise<RunningProxy> {
   await pathOf('nginx');
   const block = await blockOf('nginx');

@@ -18,7 +18,7 @@ interface WrittenMeaning {
   processual?: boolean;
   /** Patterns of sentences that are about it. */
   assunto: string[];
-  /** Further patterns of sentences that cite it, which other sentences have too. */
+  /** Further patterns for sentences that cite it. They are too general for other sentences. */
   tambem?: string[];
   /** Patterns of sentences that say the opposite of it. */
   contrario?: string[];
