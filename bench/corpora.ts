@@ -35,7 +35,7 @@ export function realCorpus(): { name: string; file: string } | null {
   return fs.existsSync(DEMO) ? { name: 'demonstration corpus', file: DEMO } : null;
 }
 
-/** Runs `jurisgrafo import` and returns what it printed. */
+/** Runs `jurisgrafo import` and returns its output. */
 export async function importFile(
   file: string,
   dataDir: string,

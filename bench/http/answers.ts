@@ -61,7 +61,7 @@ function withStatuses(json: string, { namesPrecedents }: Operation): string {
 /** The indexes that were computed for a graph; one that does not fit would be tried for each answer. */
 const triedIndexes = new WeakMap<PackedGraph, Set<string>>();
 
-/** The kernel's result; where there is an index, without it and with it. */
+/** The kernel's result. If the operation has an index, two results: without it and with it. */
 async function expectedData(graph: PackedGraph, ask: Ask, scratch: Scratch): Promise<string[]> {
   const { name, params, paged, index } = ask.operation;
   const kernel: KernelModule = await import(`../../src/engine/operations/${name}/kernel.ts`);

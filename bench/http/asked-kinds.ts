@@ -28,7 +28,7 @@ export function requestOf(kind: Kind, i: number): [string, RequestInit] {
   return uploadOf(i, 1);
 }
 
-/** An upload of so many decisions. */
+/** An upload of this many decisions. */
 export function uploadOf(i: number, decisions: number): [string, RequestInit] {
   const form = new FormData();
   form.append('file', new Blob([...generateLines(decisions, i)]), `${i}.jsonl`);

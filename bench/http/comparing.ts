@@ -23,7 +23,7 @@ export interface Rounds {
 export interface Servers {
   product: Service;
   bare: Service;
-  /** What the service answers from. */
+  /** The engine that the service answers with. */
   graph: PackedGraph;
 }
 

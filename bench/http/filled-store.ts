@@ -13,7 +13,7 @@ export type StoreName = 'embedded' | 'neo4j';
 
 export interface FilledStore {
   settings: Record<string, string>;
-  /** What the import of a Neo4j printed of its time; empty if an earlier run imported. */
+  /** The time report that the import into Neo4j printed; empty if an earlier run imported. */
   imported: string;
   /** Where its data are. */
   folders: Record<string, string>;

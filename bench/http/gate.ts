@@ -1,6 +1,7 @@
 /**
- * The gate: every route of backend and hub at its worst, pipelined and unread, by one caller, while another caller and
- * `/livez` are timed. A route that is added stands in it by its description. `npm run bench -- gate ROUTE` runs one.
+ * The gate: one caller sends the worst request of every route of backend and hub, pipelined and without reading the
+ * answers, while the latency of another caller and of `/livez` is measured. New routes are included through their
+ * descriptions. `npm run bench -- gate ROUTE` runs one route.
  */
 import { temporaryFolder } from '../corpora.ts';
 import { askerWith, fillHub, HUB_LARGEST } from '../hub/largest-session.ts';
@@ -101,7 +102,10 @@ async function attacked(watched: Watched, worst: Worst): Promise<Row> {
   };
 }
 
-/** Whether the request gets to its work: an answer that is too long was made, and a limit is the guard of its route. */
+/**
+ * Whether the route did its work for the request. An answer that is too long was made, and a rate limit protects its
+ * route.
+ */
 function isReached({ name }: Worst, answer: string): boolean {
   return /^[23]|^413|ANSWER_TOO_LARGE|RATE_LIMITED/.test(answer) || name in REFUSED;
 }

@@ -20,7 +20,7 @@ import {
 import { productSettings, Service } from './service.ts';
 
 const READERS = isQuick ? 5 : 50;
-/** The memory of one route is known when it has not grown for so long. */
+/** The memory of a route is final when it has not grown for this long. */
 const LEVEL_MS = isQuick ? 100 : 1_000;
 const ROUTE_MS_MAX = 20_000;
 const POLL_MS = 50;

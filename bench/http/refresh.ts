@@ -31,7 +31,7 @@ const PICTURE = 'refresh-memory.svg';
 /** Rows of the table of memory. */
 const SHOWN = 8;
 
-/** Writes during the load, one a second, each served by a refresh of what it changed. */
+/** Writes during the load, one each second. A refresh of the changed decisions serves each write. */
 const WRITES = isQuick ? 3 : 60;
 
 progress(`importing ${decisions} generated decisions, unless an earlier run did`);

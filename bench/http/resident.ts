@@ -1,4 +1,6 @@
-/** Resident memory of the whole service, backend and hub in one process: idle after each kind of start, and after load. */
+/**
+ * Resident memory of the whole service, backend and hub in one process: idle after each kind of start, and after load.
+ */
 import { operations } from '../../src/engine/operations/registry.ts';
 import { generatedCorpus, temporaryFolder } from '../corpora.ts';
 import { Draw } from '../draw.ts';
@@ -68,7 +70,9 @@ async function measure(label: string, service: Service, bytesMax: number | null 
   rows.push({ cells: [label, megabytes(idle), megabytes(peakBytes)], ...bound });
 }
 
-/** Every operation's example at once, so that each thread is started; the examples are of the demonstration. */
+/**
+ * The examples of all operations at once, so that each thread is started. The examples use the demonstration corpus.
+ */
 async function askAll(service: Service): Promise<void> {
   const asked = operations.map(({ path, example }) =>
     service.ask({ path, body: JSON.stringify(example) }).catch(() => undefined),

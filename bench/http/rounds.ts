@@ -1,4 +1,6 @@
-/** What benches do in rounds: load a server for some seconds, and have the bare server answer as much as the product. */
+/**
+ * The rounds of benches: load a server for some seconds, and make the bare server answer as many bytes as the product.
+ */
 import { median } from '../statistics.ts';
 import type { BareOrder } from './bare-server.ts';
 import type { Comparison } from './http-cases.ts';

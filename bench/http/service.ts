@@ -24,7 +24,7 @@ export function productSettings(dataDir: string): Record<string, string> {
     SVC_RATE_LIMIT_PER_MINUTE: String(RATE_LIMIT_MAX),
     SVC_LOG_LEVEL: 'error',
     SVC_DEMO: 'false',
-    // The page signs in by itself.
+    // The page signs in automatically.
     ENABLE_DEV_AUTH: 'true',
   };
 }
@@ -49,7 +49,7 @@ export class Service {
   ): Promise<Service> {
     const file = fileURLToPath(new URL(script, BENCH));
     const child = spawn(process.execPath, ['--expose-gc', '--import', PROBE, file, ...args], {
-      // What a service without a channel to its parent sets by itself.
+      // The settings that a service without a channel to its parent sets itself.
       env: { ...ALLOCATOR, ...withoutSettings(), ...settings },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });

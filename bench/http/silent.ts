@@ -83,7 +83,7 @@ async function watch(look: () => Promise<number | null>): Promise<(number | null
   return seen;
 }
 
-/** Milliseconds until the answer to a request on a new connection; null where it is no 200. */
+/** Milliseconds until the answer to a request on a new connection; null if the status is not 200. */
 function ask(from: string, method: string, path: string, body: string): Promise<number | null> {
   const { port } = new URL(service.url);
   const startedAt = performance.now();

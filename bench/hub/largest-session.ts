@@ -12,7 +12,7 @@ type Ask = (
 
 const ID = 'hostile';
 const FIELD = HOSTILE.repeat(4_000);
-/** Six bytes each come to 1 MiB with what stands around them. */
+/** Six bytes each give 1 MiB together with the rest of the body. */
 const DOCUMENT = { id: ID, title: 'hostile', text: HOSTILE.repeat(174_000) };
 
 const NOTES = 20;
@@ -27,7 +27,9 @@ export const HUB_LARGEST: Record<string, unknown> = {
   analyzer: null,
 };
 
-/** `precedents`: fewer, where the actions of a minute are limited. Resolves to the id of the analysis, which has ended. */
+/**
+ * `precedents`: fewer, where the actions of a minute are limited. Resolves to the id of the analysis, which has ended.
+ */
 export async function fillHub(ask: Ask, precedents = PRECEDENTS_MAX): Promise<string> {
   const post = async (path: string, body: object) => {
     const reply = await ask('POST', path, body);

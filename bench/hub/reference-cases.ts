@@ -61,7 +61,7 @@ const TARGETS = [
 export interface ReferenceCase {
   query: string;
   wanted: string;
-  /** What was found, in the notation of `wanted`. */
+  /** The found references, in the notation of `wanted`. */
   got: string;
   isRight: boolean;
 }

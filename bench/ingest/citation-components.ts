@@ -1,4 +1,4 @@
-/** How the decisions of a graph hang together by their citations, whatever their direction. */
+/** The connected components of the citation graph, whatever the direction of the citations. */
 import { EDGE } from '../../src/engine/graph/kinds.ts';
 import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 

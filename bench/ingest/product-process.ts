@@ -19,7 +19,7 @@ export interface Ingest {
   error: string | null;
 }
 
-/** `jurisgrafo serve` or `jurisgrafo ingest-worker`; its first line of output tells that it is ready. */
+/** `jurisgrafo serve` or `jurisgrafo ingest-worker`; its first line of output shows that it is ready. */
 export class ProductProcess {
   readonly #child: ChildProcess;
   readonly #exited: Promise<unknown>;

@@ -1,4 +1,4 @@
-/** Seeded hostile texts of decisions: what was decided, told in ways that no court would write. */
+/** Seeded hostile texts of decisions: they state an outcome in ways that no court would write. */
 import { random } from '../synthetic-graph.ts';
 
 const PIECES = (
@@ -43,7 +43,7 @@ export class DecisionTexts {
     return text.slice(0, length);
   }
 
-  /** What draws the next part of a text. */
+  /** A function that draws the next part of a text. */
   #partOf(index: number, next: Draw): () => string {
     if (this.#ementas.length > 0 && index % 2 === 0) return this.#shuffled(next);
     const kinds = [repeated, repeated, pieces, characters, brackets, tokens, headings];

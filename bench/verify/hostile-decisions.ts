@@ -126,7 +126,7 @@ function wellFormed(drawn: Texts): Texts {
   );
 }
 
-/** Each text twice over, so that the same words stand in the same fields. */
+/** Each text is doubled, so that the same words occur in the same fields. */
 function doubled(drawn: Texts): Texts {
   return Object.fromEntries(
     Object.entries(drawn).map(([field, text]) => [field, `${text}${text}`]),

@@ -46,7 +46,7 @@ const CUT_LETTERS = 2;
 const COLUMN_UNITS = 45;
 const COLUMN_LINES = 6;
 
-/** A text and where each of its code units stands in the clean one. */
+/** A text, with the position of each of its code units in the clean text. */
 export interface Noisy {
   text: string;
   from: readonly number[];

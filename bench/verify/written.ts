@@ -28,7 +28,7 @@ const CHECKS = {
 
 interface Planted extends Span {
   kind: string;
-  /** Whether the tables, the calendar or the layout of a number can tell. */
+  /** Whether the tables, the calendar or the layout of a number can decide. */
   decidable: boolean;
 }
 

@@ -12,7 +12,7 @@ const MOVE_EVERY_MS = 10;
 const LAYOUT_MS_MAX = 3_000;
 const FRAMES_MIN = 30;
 const SEED = 14;
-/** What of five nodes are of this kind; most neighbours of a precedent are decisions. */
+/** The share of a kind, out of five nodes; most neighbours of a precedent are decisions. */
 const KINDS = ['Decisao', 'Decisao', 'Decisao', 'Criterio', 'Precedente'] as const;
 const RELATIONS = {
   Decisao: 'CITA_PRECEDENTE',

@@ -1,4 +1,4 @@
-/** What a browser observes of a page while it is used. */
+/** Records events of a page in the browser while it is used. */
 import type { Page } from 'playwright-core';
 
 /** Runs before the page's own scripts; texts, because these types are not the browser's. */
@@ -12,7 +12,7 @@ export const OBSERVE = `
   }).observe({ type: 'longtask', buffered: true });
 `;
 
-/** Entries are delivered in a task of their own, some time after what they tell. */
+/** Entries are delivered in a separate task, some time after the event. */
 const DELIVERED =
   'new Promise(resolve => requestIdleCallback(() => setTimeout(resolve, 100), { timeout: 500 }))';
 

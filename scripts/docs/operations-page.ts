@@ -7,16 +7,16 @@ import { boundsText, fieldsOf, row, typeText } from './schema-text.ts';
 /** What the parameter `amplitude` and topics mean, in all operations that have them. */
 const CONCEPTS = `A criterion is a concept, and a phrase of a heading is a wording of it: \`DANOS MORAIS CONFIGURADOS\` and
 \`AUSÊNCIA DE DANO MORAL\` are wordings of \`criterio:dano-moral\`. The concept of a wording and the concepts broader than a
-concept depend on nothing that is stored ([extraction.md](extraction.md)).
+concept do not depend on stored data ([extraction.md](extraction.md)).
 
-- \`amplitude: com_restritos\`: a decision has its own criteria and all criteria that are broader than one of these and
-  that the graph has as nodes, each once. Everything is counted, ranked, sampled and shared as if the decision had
-  them all, and nothing else changes. \`so_ele\`: a decision has its own criteria only.
-- A topic names each criterion in whose folded name every folded word of the topic begins a word, and the criterion,
-  if the graph has it, whose id is that of the concept of which the whole topic is a wording. The lists \`criterios\`
-  hold what the topic names; with \`com_restritos\` the decisions of narrower criteria count though they are not listed.
-- An id that an older release made of a wording (\`criterio:danos-morais-configurados\`), where ids of nodes of any kind are
-  taken: if the graph does not have it, the criterion of the wording answers, and \`renamed_ids\` in \`meta\` names both.`;
+- With \`amplitude: com_restritos\` a decision also counts for all criteria in the graph that are broader than one of its own,
+  once for each. With \`so_ele\` a decision counts only for its own criteria.
+- A topic matches a criterion if each folded word of the topic begins a word in the folded name of the criterion. If the whole
+  topic is a wording of a concept, it also matches the criterion of that concept. The lists \`criterios\` have the matching
+  criteria. With \`com_restritos\` the decisions of narrower criteria count too, although these are not listed.
+- An older release made a criterion of each wording, such as \`criterio:danos-morais-configurados\`. Operations that take ids of
+  any kind of node accept such an id: if the graph does not have it, the criterion of the wording is used, and
+  \`renamed_ids\` in \`meta\` has both ids.`;
 
 export function operationsPage(operations: readonly Operation[]): string {
   const overview = operations.map(operation =>
@@ -34,13 +34,13 @@ export function operationsPage(operations: readonly Operation[]): string {
       'Every operation takes a JSON object and answers `{data, meta}`; this page describes `data`. `meta` names the engine',
       'and the age of its graph. Unknown parameters are rejected; [errors.md](errors.md) describes the errors. GET, if',
       'listed, takes the same parameters in the query. Characters are Unicode code points.',
-      '[reading-results.md](reading-results.md) says what rates, samples and trends tell, and what they do not.',
+      '[reading-results.md](reading-results.md) explains how to interpret rates, samples and trends.',
     ].join('\n'),
     [
-      'An operation with the parameter `cursor` gives a list in pages. `next_cursor` in the answer, sent as `cursor` with',
-      `the same parameters, continues the list; it is null at the end, and after ${ROWS_MAX.toLocaleString('en')} rows. Pages of one list are all`,
-      'of one state of the graph: once it has changed, a cursor is refused with CURSOR_EXPIRED, and so it is where the',
-      'other engine answers.',
+      'An operation with the parameter `cursor` gives a list in pages. To get the next page, send `next_cursor` of the answer as',
+      `\`cursor\` with the same parameters. It is null at the end, and after ${ROWS_MAX.toLocaleString('en')} rows. All pages of a list come`,
+      'from one state of the graph. When the graph has changed, or when the other engine answers, a cursor is refused with',
+      'CURSOR_EXPIRED.',
     ].join('\n'),
     CONCEPTS,
     [

@@ -14,8 +14,8 @@ export function settingsPage(): string {
     [
       'Settings are environment variables. An unknown name that begins with `SVC_` is an error, so that a misspelt name',
       'does not go unnoticed. `npx jurisgrafo check` prints the settings as the service reads them, without secrets.',
-      'The endpoint of the language model is set by `OPENAI_BASE_URL` and `OPENAI_API_KEY`, as in other clients of such',
-      'endpoints; that of the text vectors by `SVC_EMBEDDINGS_URL` and `SVC_EMBEDDINGS_KEY`.',
+      '`OPENAI_BASE_URL` and `OPENAI_API_KEY` set the endpoint of the language model, as in other clients. `SVC_EMBEDDINGS_URL`',
+      'and `SVC_EMBEDDINGS_KEY` set the endpoint of the text vectors.',
     ].join('\n'),
     ...Object.entries(SETTING_GROUPS).flatMap(([title, group]) => [`## ${title}`, table(group)]),
   ];

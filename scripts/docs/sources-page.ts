@@ -6,38 +6,38 @@ const LEAD = [
   '# The files of courts and data sets',
   'Generated from `src/ingest/sources/` by `npm run docs`; do not edit.',
   [
-    '`npx jurisgrafo import FILE…` reads the files below as they are downloaded, beside records of its own form',
-    '([import.md](import.md)). The form is told by the fields of the first item; `--format NAME` names it.',
-    'Other tables and JSON are read with a map ([other-files.md](other-files.md)). `POST /v1/datasets/uploads` takes the same',
-    'files, and `POST /v1/datasets/preview` shows what one would bring ([datasets.md](datasets.md#uploads)).',
+    '`npx jurisgrafo import FILE…` reads the files below as downloaded, and decision records ([import.md](import.md)). The form',
+    'is recognized by the fields of the first item. `--format NAME` sets it. Other tables and JSON files are read with a map',
+    '([other-files.md](other-files.md)). `POST /v1/datasets/uploads` accepts the same files, and `POST /v1/datasets/preview` shows',
+    'the decisions of a file without storing them ([datasets.md](datasets.md#uploads)).',
   ].join('\n'),
   [
-    'A file may be JSON Lines, a JSON array, objects one after another, an answer of a search server (`hits.hits`,',
-    '`result.hits.hits`, `items`, `_source`), a table with a header (comma, semicolon, tab or bar) or XML of LexML, each also in',
-    'gzip or as files of a ZIP, in UTF-8 or in Windows-1252. An object with an `id` is a record, whatever its fields, and no',
-    'answer. The file is read as a stream: its size does not matter, an item has at most 16 MiB.',
+    'A file may be JSON Lines, a JSON array, a sequence of objects, an answer of a search server (`hits.hits`,',
+    '`result.hits.hits`, `items`, `_source`), a table with a header (comma, semicolon, tab or bar), or LexML XML. It may be',
+    'compressed with gzip or packed in a ZIP. The encoding is UTF-8 or Windows-1252. An object with an `id` is always a record and',
+    'never an answer of a search server. The file is read as a stream, so its size is not limited. An item has at most 16 MiB.',
   ].join('\n'),
-  '## What is told',
+  '## Reports',
   [
-    '- The summary names the form, and each field that is not used, once, with how often it had a value.',
-    '- An item that cannot be read is named by its line, or by its place: `202405.json, item 3`. All faults of an item are',
-    '  named, the others of the file are read.',
-    '- So is a row with more or fewer cells than the header (a text with a delimiter or line break needs quotes), an item that',
-    '  is not UTF-8 in a file of UTF-8, and a file of a ZIP that is encrypted or damaged.',
-    '- `--report FILE` writes every fault of every item, one JSON object a line: `file`, `line`, `place`, `kind` (`skipped`,',
+    '- The summary names the form. It lists each unused field once, with the number of items that have a value in it.',
+    '- An item that cannot be read is reported by its line, or by its place: `202405.json, item 3`. All errors of an item are',
+    '  reported, and the other items of the file are read.',
+    '- The report also has rows with more or fewer cells than the header, items that are not UTF-8 in a UTF-8 file, and encrypted',
+    '  or damaged files of a ZIP. In a table, a text with a delimiter or line break needs quotes.',
+    '- `--report FILE` writes every error of every item as a JSON object on a line: `file`, `line`, `place`, `kind` (`skipped`,',
     '  `left_out`, `not_used`), `reason`.',
-    '- `--dry-run` reads, tells, and stores nothing. `--strict` ends at the first fault, before the item is stored.',
+    '- `--dry-run` reads and reports, but stores nothing. `--strict` ends at the first error, before the item is stored.',
     '- A file from which neither a decision nor a case can be read is an error: the command ends with 1.',
   ].join('\n'),
   [
-    'What stands for a missing value (`None`, `nan`, `-`, [import.md](import.md)) is no value. A list in the notation of',
-    'Python (`"[\'a\', None]"`) is read as a list; one that cannot be parsed is kept as text and told. What the file does not',
-    'give is read from the texts, as in any record.',
+    'Placeholders for a missing value (`None`, `nan`, `-`, [import.md](import.md)) count as no value. A list in Python notation',
+    '(`"[\'a\', None]"`) is read as a list. If it cannot be parsed, it is kept as text and reported. Fields that the file lacks are',
+    'read from the texts, as in any record.',
   ].join('\n'),
   [
-    "Each decision keeps where it came from: the form, the source's own id, the name of the file, its SHA-256 and the day when",
-    'it was last changed (`origem` of `GET /v1/decisions`; `GET /v1/coverage` counts decisions by them). Where a source has no id, it is made of court, class, number and',
-    'date and the first 12 hex digits of the SHA-256 of the texts.',
+    "Each decision keeps its origin: the form, the source's own id, the name of the file, its SHA-256, and the day of its last",
+    'change. `origem` of `GET /v1/decisions` shows the origin, and `GET /v1/coverage` counts decisions by it. If a source has no',
+    'id, the id consists of court, class, number, date, and the first 12 hex digits of the SHA-256 of the texts.',
   ].join('\n'),
 ];
 
@@ -53,11 +53,11 @@ const indexOf = (forms: readonly SourceForm[]): string =>
   ].join('\n');
 
 const ARCHIVE = [
-  'A decision is an item with the file of text that it names. The items are read wherever they are: in the ZIP of the texts,',
-  'before or behind them, or in a file that is given with it (`import textos.zip metadados.json`; of several archives to the',
-  'one whose name has the same day). They are held until their texts are met, at most 128 MiB of them. The summary counts',
-  'texts without an item, which are stored with what the text tells, and items without a text, which are skipped and named.',
-  'Texts without any item are refused, unless `--format` names the form.',
+  'A decision consists of an item and the text file that the item names. The items may be in the ZIP of the texts, before or',
+  'after them, or in a separate file (`import textos.zip metadados.json`). With several archives, a separate file belongs to the',
+  'archive whose name has the same day. At most 128 MiB of items are kept in memory until their texts are found. The summary',
+  'counts texts without an item and items without a text. A text without an item is stored with the fields that can be read from',
+  'it. An item without a text is skipped and reported. If a file has texts but no items, it is refused unless `--format` is given.',
 ].join('\n');
 
 const NAMELESS = 'the column without a name';
@@ -86,7 +86,7 @@ function section({
   const joined = archive === undefined ? [] : [ARCHIVE];
   return [
     `### ${name}`,
-    `${title}. Told by ${toldBy ?? listed(marks)}${also}${without}.`,
+    `${title}. Recognized by ${toldBy ?? listed(marks)}${also}${without}.`,
     ...joined,
     table,
     ...known,

@@ -17,7 +17,7 @@ export interface ImportCommandOptions {
   report?: string;
   /** Whether the files are only read and nothing is stored. */
   dryRun: boolean;
-  /** How facts and evidence are read; absent: as the settings of the importing process say. */
+  /** The reader of facts and evidence; absent: as in the settings of the importing process. */
   facts?: 'tables' | 'model';
 }
 

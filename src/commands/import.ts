@@ -191,7 +191,7 @@ const showing =
   ({ bytes, summary }: { bytes: number; summary: Readonly<ImportSummary> }) =>
     view.update({ bytes, decisions: summary.decisions });
 
-/** How the lines of a file are found, and where their errors are reported. */
+/** The function that splits a file into lines, and the receiver of their errors. */
 function splitting(
   file: SourceFile,
   { options: { format }, mapping, documents: { read: readDocument }, faults }: ImportRun,

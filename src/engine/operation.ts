@@ -98,7 +98,10 @@ interface PerGenerationMode extends NothingPrecomputed {
   narrow(data: never, params: never): unknown;
 }
 
-/** How answers are computed and kept. A declaration that mixes the fields of two modes does not compile. */
+/**
+ * The mode: the way in which answers are computed and kept. A declaration that mixes the fields of two modes does not
+ * compile.
+ */
 export type Mode =
   | (PointMode & Precomputed)
   | CachedMode
@@ -106,7 +109,7 @@ export type Mode =
   | FamilyMode
   | PerGenerationMode;
 
-/** What an operation has in any mode. */
+/** The fields of an operation in any mode. */
 interface Described extends Question {
   /** HTTP path; empty for an operation without a route. */
   path: string;

@@ -14,6 +14,6 @@ export interface CorpusRecord {
   leftOut?: string;
   /** Fields of the line that are not used; absent if all are. */
   told?: Told[];
-  /** How its source published the decision; absent if the record does not say. */
+  /** The publication of the decision by its source; absent if the record does not have it. */
   publishedAs?: PublishedAs;
 }

@@ -12,7 +12,9 @@ import { type PatienceDeps, StorePatience } from './store-patience.ts';
 import { unreadRest } from './unread-rest.ts';
 import { convertedLines } from './uploads/converted-line.ts';
 
-/** How long a file is processed while another tenant's file waits, in milliseconds; a begun batch is finished. */
+/**
+ * The time for which a file is processed while another tenant's file waits, in milliseconds; a begun batch is finished.
+ */
 const TURN_MS = 2_000;
 /**
  * The number is small, because other requests wait while the embedded database stores a batch, which takes some tens of

@@ -147,7 +147,7 @@ const file = {
   sha256: orNull(text.regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits')),
   arquivo_de: orNull(date),
 };
-/** How its source published the decision; stored with the document. */
+/** The publication of the decision by its source; stored with the document. */
 const fonte = z.object({
   forma: name.nullish(),
   ...file,

@@ -1,4 +1,4 @@
-/** How the development user signs in, and when that is refused. */
+/** The sign-in of the development user, and the cases in which it is refused. */
 import { isLoopback } from './loopback.ts';
 import type { Settings } from './setting-groups.ts';
 

@@ -29,7 +29,7 @@ const service = {
     .default('')
     .describe(
       'File of concepts that this installation adds to the table, which `jurisgrafo concepts accept` writes ' +
-        '(docs/extraction.md). Read once by each process; all that share a store need the same. Empty: the table alone.',
+        '(docs/extraction.md). Each process reads it once; processes that share a store need the same file. Empty: no additions.',
     ),
   SVC_DEMO: boolean
     .default(true)
@@ -60,7 +60,7 @@ const computing = {
   SVC_RESULT_CACHE_MB: integer(0, 65536)
     .default(64)
     .describe(
-      'Size in megabytes of the result cache of each process; with several HTTP threads, half of it is divided among those beside the first. 0 disables it.',
+      'Size in megabytes of the result cache of each process; with several HTTP threads, half of it is divided among the threads other than the first. 0 disables it.',
     ),
   SVC_ANSWER_FAMILIES_MB: integer(0, 65536)
     .default(64)

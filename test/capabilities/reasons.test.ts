@@ -1,4 +1,4 @@
-/** Reasons beside the precedents that the graph gives, whatever writing their names have. */
+/** Precedents of the graph get their reasons in any spelling of their names. */
 import t from 'tap';
 import { withReasons } from '../../src/capabilities/reasons.ts';
 import { normalizeRecord } from '../../src/ingest/normalize.ts';

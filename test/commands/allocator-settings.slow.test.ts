@@ -5,7 +5,7 @@ import { startService } from '../support/service.ts';
 
 const isLinux = process.platform === 'linux';
 
-/** What the environment of a process said about the allocator when it started. */
+/** The allocator settings in the environment of a process at its start. */
 function allocatorOf(pid: number): string[] {
   const entries = fs.readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
   return entries.filter(entry => entry.startsWith('MALLOC_')).sort();

@@ -1,4 +1,4 @@
-/** `export` beside a running service and without one, and the import of what it writes. */
+/** `export` with and without a running service, and the import of the exported files. */
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';

@@ -1,4 +1,4 @@
-/** What a move tells of a difference depends on whether it had ended. */
+/** The message of a move about a difference depends on whether the move had ended. */
 import t from 'tap';
 import { refuseDifference, tableOf } from '../../src/commands/move-outcome.ts';
 import type { Compared } from '../../src/stores/moving/copying.ts';

@@ -1,4 +1,4 @@
-/** `move` of the files of uploads alone, to a real S3 server: what differs is told, before its end and after. */
+/** `move` of upload files alone to a real S3 server: differences are reported, before and after the end of the move. */
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';

@@ -1,4 +1,4 @@
-/** `remove` without a running service, again after an interruption, and what it refuses. */
+/** `remove` without a running service, its repetition after an interruption, and its refusals. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import t from 'tap';

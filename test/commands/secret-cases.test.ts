@@ -1,4 +1,7 @@
-/** `import` through a service has it remove what it stored of a case that is secret now, and sends nothing else of it. */
+/**
+ * `import` through a service makes it remove the stored data of a case that has become secret, and sends nothing else
+ * about it.
+ */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Test } from 'tap';
@@ -23,7 +26,7 @@ const bytesOf = async function* (text: string) {
   yield Buffer.from(text);
 };
 
-/** A service that keeps what it is sent. */
+/** A service that records the requests to it. */
 async function keeping(t: Test) {
   const sent: string[] = [];
   const ingest = { state: 'done', bytes: 1, not_own_count: 0 };

@@ -1,4 +1,4 @@
-/** A court's own files by command: what is read, told, refused, and fetched from a portal. */
+/** A court's own files by command: reading, reports, refusals, and fetching from a portal. */
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';

@@ -1,4 +1,7 @@
-/** What a caller is told of a store follows from the code in the error or its causes, and holds none of its message. */
+/**
+ * The message about a store follows from the code of the error or its causes, and contains none of the store's own
+ * message.
+ */
 import t from 'tap';
 import { conditionOf, StoreUnavailable } from '../../src/errors/store-unavailable.ts';
 

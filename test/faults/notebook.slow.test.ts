@@ -17,7 +17,7 @@ const PACKAGES = [
 ] as const;
 const run = promisify(execFile);
 
-/** Folders with the packages; null, with the reason told, where they cannot be installed and may be missing. */
+/** Folders with the packages. Null, with a message, if the packages cannot be installed and may be missing. */
 async function packages(): Promise<string[] | string> {
   const folders: string[] = [];
   try {

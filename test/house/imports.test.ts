@@ -1,8 +1,11 @@
-/** Who may import whom, read from the sources themselves. */
+/** The allowed imports between rooms, checked in the sources. */
 import t from 'tap';
 import { readClient, readPage, readSources, type Source } from './sources.ts';
 
-/** Every package that `src` and what it shares with the page import, and the folders or files that may. A new package needs a row here. */
+/**
+ * Every package that `src` and web/src/shared import, and the folders or files that may import it. A new package needs
+ * a row here.
+ */
 const PACKAGES: Record<string, readonly string[]> = {
   '@aws-sdk/client-s3': ['src/stores/artifacts/s3-artifacts.ts'],
   '@aws-sdk/lib-storage': ['src/stores/artifacts/s3-artifacts.ts'],
@@ -408,7 +411,7 @@ t.test('packages are imported in their place only', async t => {
   t.strictSame([...found].sort(), Object.keys(PACKAGES).sort(), 'the table names what there is');
 });
 
-/** The longest row that the file lies in: its room. */
+/** The room of the file: the longest row that is a prefix of its path. */
 function roomOf(path: string): string {
   const rooms = Object.keys(ROOMS).filter(room => path.startsWith(`${room}/`));
   return rooms.reduce((longest, room) => (room.length > longest.length ? room : longest), '');
@@ -475,7 +478,7 @@ t.test('no capability imports another', async t => {
   const capabilityOf = (path: string) => /^src\/capabilities\/([^/]+)\//.exec(path)?.[1];
   for (const { path, imports } of sources) {
     const own = capabilityOf(path);
-    // The statuses are no capability: what answers show of precedents, from the tables of verify.
+    // The statuses are not a capability. They use the tables of verify for the precedents in answers.
     if (own === undefined || own === STATUSES) continue;
     for (const { target } of imports) {
       const other = capabilityOf(target);

@@ -21,7 +21,7 @@ const folders = fs
   .readdirSync(path.join(ROOT, FOLDER), { withFileTypes: true })
   .filter(entry => entry.isDirectory())
   .map(({ name }) => name)
-  // What the queries of several operations share.
+  // The queries that several operations share.
   .filter(name => name !== 'cypher');
 
 t.test('every folder is registered once, every path is its own', async t => {

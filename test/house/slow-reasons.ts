@@ -1,4 +1,7 @@
-/** What makes a test file a slow one: it starts the product, a server or a browser, kills processes, or sends random requests. */
+/**
+ * The reasons why a test file is slow: it starts the product, a server or a browser, kills processes, or sends random
+ * requests.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './sources.ts';

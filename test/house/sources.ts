@@ -1,4 +1,6 @@
-/** Every file of `src`, of the page and of the client as TypeScript's own parser reads it: imports, functions and lines. */
+/**
+ * Every file of `src`, of the page and of the client as TypeScript's own parser reads it: imports, functions and lines.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,7 +45,7 @@ export interface Source {
   hasDefaultExport: boolean;
   /** Places of the keyword `any`. */
   anyLines: number[];
-  /** Lines that a text or a pattern stands on, which the formatter leaves as they are. */
+  /** Lines with a text or a pattern, which the formatter does not break. */
   textLines: Set<number>;
 }
 
@@ -123,7 +125,10 @@ function hasDefaultModifier(node: Node): boolean {
   return modifiers.some(({ kind }) => kind === SyntaxKind.DefaultKeyword);
 }
 
-/** What a node imports: a declaration, `export from`, `import()` of a text or template, or `new URL(…, import.meta.url)`. */
+/**
+ * The module that a node imports, by a declaration, `export from`, `import()` of a text or template, or `new URL(…,
+ * import.meta.url)`.
+ */
 function specifierOf(node: Node): { text: string; isType: boolean } | null {
   if (isImportDeclaration(node)) {
     const isType = node.importClause?.phaseModifier === SyntaxKind.TypeKeyword;

@@ -24,7 +24,7 @@ const LEFT_OVER = new RegExp(
   `(?<![\\p{L}\\d_])(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', 'HA' + 'CK'].join('|')})(?![\\p{L}\\d_])`,
   'u',
 );
-/** How a project is made is no part of what it says. */
+/** The sources must not mention how the project is made. */
 const WORKSHOP = /\b(this|next|previous|other|an?) (issue|agent|brief|prompt)\b|\bissues? #?\d/i;
 const TEXT_FILES =
   'src clients test docs scripts bench data ops web .ci README.md ARCHITECTURE.md CHANGELOG.md';

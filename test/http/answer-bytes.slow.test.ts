@@ -1,6 +1,6 @@
 /**
- * Every route and every tool with the largest answers that it can be made to give: each stays within the bytes that the
- * reference declares, or is refused.
+ * Every route and every tool with its largest possible answers: each has at most the bytes that the reference declares,
+ * or is refused.
  */
 import t, { type Test } from 'tap';
 import {
@@ -30,7 +30,7 @@ const ENDING = [
   'DELETE /api/cases/{caseId}',
   'DELETE /api/cases/{caseId}/items/{itemId}',
 ];
-/** What a briefing in its last phase, and an id that nothing has, are answered. */
+/** The answers for a briefing in its last phase, and for an unknown id. */
 const PASSING = ['INVALID_TRANSITION', 'NOT_FOUND'];
 /** Too large for a file or for one more text, or a body with rules of its own. */
 const FULL =

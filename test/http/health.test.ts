@@ -1,4 +1,4 @@
-/** Health: every store named, what is not there not called up, checks shared and bounded. */
+/** Health: every store is listed, unconfigured stores are not called, and checks are shared and limited in time. */
 import { PassThrough } from 'node:stream';
 import t from 'tap';
 import { HealthMonitor, STORE_NAMES, type StoreChecks } from '../../src/http/health.ts';

@@ -39,7 +39,7 @@ onBothDatabases(async (t, store) => {
   }
 });
 
-/** How many rows a user has. */
+/** The number of rows of a user. */
 async function owned(store: SqlStore, id: string): Promise<unknown> {
   const query = raw(
     `select (select count(*) from hub.account where id = $1)::int as accounts,

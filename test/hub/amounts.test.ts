@@ -1,4 +1,4 @@
-/** Amounts in words: what was done with one agrees with its name, whoever writes it. */
+/** Amounts in words: the verb for the change agrees with the name of the amount. */
 import t from 'tap';
 import { amountsText } from '../../src/hub/amounts.ts';
 import { decisiveText } from '../../src/hub/orchestrator/writing/decisive-points.ts';

@@ -1,4 +1,7 @@
-/** Users' work while the database is away, or does what nobody expects: 503 and 500, without a word of what it said. */
+/**
+ * Requests of users while the database is down or fails in unexpected ways: 503 and 500, without the database's
+ * message.
+ */
 import { StoreUnavailable } from '../../src/errors/store-unavailable.ts';
 import type { SqlStore } from '../../src/stores/relational/sql-store.ts';
 import { serveHub } from '../support/hub/serve-hub.ts';
@@ -27,7 +30,7 @@ const REQUESTS = [
   ['GET', '/api/export/pdf/s-1', undefined],
   ['GET', '/api/export/markdown/s-1', undefined],
 ] as const;
-/** What holds users' work; the tables of the sign-in stay. */
+/** The tables with users' work; the tables of the sign-in are kept. */
 const WORK = /\bhub"?\."?(session|run|run_event|briefing|block)\b/;
 
 onBothDatabases(async (t, inner) => {

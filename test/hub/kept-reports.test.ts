@@ -1,4 +1,4 @@
-/** Reports on documents end with their time, and with the account of their user, however many there are. */
+/** Reports on documents are deleted after the retention time and with their user's account, whatever their number. */
 import { sql } from 'kysely';
 import t from 'tap';
 import { deletionByAge } from '../../src/service/jobs/deletions.ts';
@@ -16,7 +16,7 @@ const reports = new Reports(store, 10_000);
 const accountOf = async (subject: string) =>
   (await accounts.of({ issuer: 'dev', subject, name: subject })).id;
 
-/** `count` reports of a user that were made so many days ago. */
+/** `count` reports of a user that were made this many days ago. */
 async function made(owner: string, count: number, daysAgo: number): Promise<void> {
   const add = sql`
     insert into hub.report (id, owner, name, kind, sha256, size_bytes, citations, problems,

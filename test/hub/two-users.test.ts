@@ -13,7 +13,7 @@ const TRIES = Number(process.env.TRIES ?? 600);
 const SEED = drawSeed();
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'PATCH'];
 const ID_FIELDS = ['sessionId', 'session_id', 'analysis_id'];
-/** Files are read as bytes: their text is compressed, so that only their status tells. */
+/** Files are read as bytes. Their text is compressed, so only the status can be compared. */
 const ALLOWED = [400, 401, 403, 404, 405, 409, 412, 415, 422, 503];
 
 interface Taking {
@@ -78,7 +78,7 @@ t.test(`${TRIES} tries, seed ${SEED}`, { timeout: 600_000 }, async t => {
 // biome-ignore lint/suspicious/noExplicitAny: the document is read as it comes.
 function takingIds(document: any): Taking[] {
   return Object.entries<Record<string, never>>(document.paths).flatMap(([path, operations]) => {
-    // Everybody gets the same document of the page, whatever its address.
+    // Every user gets the same document of the page at any address.
     if (path.startsWith('/api/backend/') || !path.startsWith('/api/')) return [];
     const methods = Object.entries<{
       requestBody?: { content: Record<string, { example: unknown; schema: unknown }> };

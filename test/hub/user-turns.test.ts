@@ -1,4 +1,4 @@
-/** What one user may have under way, beside others. */
+/** The concurrent requests of one user, and those of others meanwhile. */
 import t from 'tap';
 import { UserTurns } from '../../src/hub/user-turns.ts';
 

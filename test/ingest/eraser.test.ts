@@ -48,12 +48,12 @@ async function fileNow({ artifacts, datasets, id, size_bytes }: Uploaded): Promi
   return Buffer.from((await artifacts.read(object_key, size_bytes))!);
 }
 
-/** What an eraser needs beside a corpus. */
+/** The dependencies of an eraser besides a corpus. */
 const depsOf = ({ erasures, datasets, artifacts }: Uploaded) => {
   return { erasures, uploads: datasets, artifacts, blanker: new LineBlanker(), scrubber: null };
 };
 
-/** A corpus that removes nothing and remembers what it was asked. */
+/** A corpus that removes nothing and records its calls. */
 function watchedCorpus(afterChanges = async () => {}, numbers: string[] = []) {
   const asked: string[] = [];
   const cleared: string[] = [];

@@ -1,4 +1,4 @@
-/** Two wordings of one concept outside of the curated table, from the import to what the graph tells of them. */
+/** Two wordings of one concept outside the curated table, from the import to the answers of the graph. */
 import t from 'tap';
 import { Budget } from '../../src/engine/budget.ts';
 import * as kernel from '../../src/engine/operations/conceito/kernel.ts';

@@ -1,4 +1,4 @@
-/** What an export adds to a record is checked as the record is. */
+/** The fields that an export adds to a record are validated like the record. */
 import t from 'tap';
 import type { CorpusRecord } from '../../src/ingest/corpus-record.ts';
 import { readRecord } from '../../src/ingest/read-record.ts';

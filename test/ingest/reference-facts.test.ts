@@ -1,4 +1,6 @@
-/** Rows of facts: each bad one is told by place, field, rule and value; keys, limits, texts beside them. */
+/**
+ * Rows of facts: each invalid one is reported with place, field, rule and value; keys, limits, texts in the same file.
+ */
 import t from 'tap';
 import { overLimit } from '../../src/ingest/fact-limits.ts';
 import { isFact, readFacts } from '../../src/ingest/reference-facts.ts';

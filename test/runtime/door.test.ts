@@ -4,7 +4,7 @@ import t from 'tap';
 import { Deadline } from '../../src/runtime/deadline.ts';
 import { Door } from '../../src/runtime/door.ts';
 
-/** Works that end when they are told to. */
+/** Tasks that end on request. */
 function works(door: Door) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -14,7 +14,7 @@ interface Limits {
   weightOf?: (key: string) => number;
 }
 
-/** A queue of named tasks that end when they are told to. */
+/** A queue of named tasks that end on request. */
 function watched(limits: Limits) {
   const waits: number[] = [];
   const clock = { ms: 0 };
@@ -151,7 +151,7 @@ t.test('by time, keys that always have tasks get equal time', async t => {
     const keys = Array.from({ length: 2 + Math.floor(random() * 4) }, (_, i) => `key ${i}`);
     const longest = keys.map(() => 1 + random() * 1_000);
     const given = keys.map(() => 0);
-    // Two of each key wait at any time; a name tells its key.
+    // Two tasks of each key wait at any time; the name of a task contains its key.
     let name = 0;
     const more = (key: number) => {
       while (name % keys.length !== key) name++;

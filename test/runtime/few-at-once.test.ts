@@ -11,7 +11,7 @@ const OPTIONS = {
   messages: { late: 'too late', full: 'too many' },
 };
 
-/** Work that ends when told. */
+/** A task that ends on request. */
 function held() {
   const ends: (() => void)[] = [];
   const work = () => new Promise<void>(resolve => ends.push(resolve));

@@ -1,4 +1,4 @@
-/** What is written of requests: an access log where it is asked for, and one short line for a store that is away. */
+/** The log lines of requests: an access log if it is configured, and one short line for a store that is down. */
 import net from 'node:net';
 import { PassThrough } from 'node:stream';
 import t from 'tap';

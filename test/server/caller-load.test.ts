@@ -1,4 +1,4 @@
-/** What one caller may hold: requests under way, answers that nobody reads, and for how long. */
+/** The limits of one caller: open requests, unread answers, and the time that they may stay unread. */
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
@@ -274,7 +274,7 @@ t.test('callers without a request are forgotten when there are many', async t =>
   t.throws(() => busy.begin(), { code: 'RATE_LIMITED' });
 });
 
-/** A server whose answers are large; `connect` asks once and reads nothing until it is told to. */
+/** A server with large answers. `connect` sends one request and reads nothing until `read` is called. */
 async function largeAnswers(t: Test, unreadBytesMax: number, stallMs: number) {
   const metrics = new Metrics();
   const load = new CallerLoads(metrics, { ...HTTP_LIMITS, stallMs }).of('caller', {

@@ -1,4 +1,7 @@
-/** Who may read /metrics: the peer, or the address that a known proxy forwards, and nobody whose headers are unclear. */
+/**
+ * The addresses that may read /metrics: the peer, or the address that a known proxy forwards. Unclear headers are
+ * refused.
+ */
 import t, { type Test } from 'tap';
 import { AddressList } from '../../src/server/client-address.ts';
 import { ask, askRaw, serve } from '../support/serve.ts';

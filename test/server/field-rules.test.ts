@@ -1,4 +1,7 @@
-/** Every field of every operation, made from the schemas: what breaks a rule is refused by name, what keeps it passes. */
+/**
+ * Every field of every operation, generated from the schemas: invalid values are refused by name, valid ones are
+ * accepted.
+ */
 import t from 'tap';
 import { operations } from '../../src/engine/operations/registry.ts';
 import { inputSchema, type JsonSchema } from '../../src/server/json-schema.ts';

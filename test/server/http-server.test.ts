@@ -103,7 +103,7 @@ t.test('two Host headers, or a transfer coding under HTTP/1.0, are a VALIDATION_
 
 const LIVEZ = 'GET /livez HTTP/1.1\r\nhost: x\r\n\r\n';
 
-/** A connection that stays, and what it is answered. */
+/** A connection that is kept open, and its answers. */
 function hold({ port }: Served) {
   const socket = net.connect(port, '127.0.0.1');
   const ask = (line: string) => {

@@ -1,4 +1,7 @@
-/** A body of no declared length has the same limit as one of a declared length, whatever is before its first boundary. */
+/**
+ * A body without a declared length has the same limit as one with a declared length, whatever precedes its first
+ * boundary.
+ */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import t from 'tap';
@@ -14,7 +17,7 @@ const RULES = {
 const FORM =
   '\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="f"\r\n\r\ntext\r\n--b--\r\n';
 
-/** What becomes of a chunked form after a preamble of `count` bytes. */
+/** The result of a chunked form after a preamble of `count` bytes. */
 async function read(count: number): Promise<string> {
   const server = http.createServer((req, res) => {
     const take = async (file: AsyncIterable<Buffer>) => (await Array.fromAsync(file)).join('');

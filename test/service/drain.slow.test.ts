@@ -1,4 +1,4 @@
-/** What /readyz tells, before the end of a service and while its cache store is away; and the end of `npm start`. */
+/** /readyz before the end of a service and while its cache store is down; and the end of `npm start`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';

@@ -49,7 +49,7 @@ async function citingIn(url: string): Promise<string> {
   return source;
 }
 
-/** What the graph, a decision, the vocabulary and a file say of it. */
+/** Its status in the graph, a decision, the vocabulary and a file. */
 async function statusesIn(url: string, decision: string): Promise<unknown[]> {
   const around = await ask(url, KEY, '/v1/graph/neighbourhood', { source_id: SUMULA_7, limit: 1 });
   const page = await ask(url, KEY, `/v1/decisions/${decision}`);

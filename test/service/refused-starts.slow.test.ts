@@ -1,4 +1,4 @@
-/** A data folder that cannot be used ends the start with one line that says what it is and what to do. */
+/** If a data folder cannot be used, the start ends with one line that gives the reason and the remedy. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -19,7 +19,7 @@ export async function pdfOf(pages: string[], options: PDFKit.PDFDocumentOptions 
   return Buffer.concat(pieces);
 }
 
-/** A PDF with a page whose drawing unpacks to so many bytes of text. */
+/** A PDF with a page whose drawing unpacks to this many bytes of text. */
 export function bombOf(bytes: number): Buffer {
   const show = Buffer.from('BT /F1 9 Tf 1 0 0 1 9 9 Tm (a) Tj ET\n');
   const content = deflateSync(Buffer.alloc(bytes, show));

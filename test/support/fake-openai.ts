@@ -19,7 +19,7 @@ export type Fault =
   | { kind: 'cut'; reset?: boolean }
   /** `reason` ends it for this reason instead of `stop`. */
   | { kind: 'text'; text: string; reason?: string }
-  /** What the function makes of the request, as JSON. */
+  /** The result of the function for the request, as JSON. */
   | { kind: 'made'; make: (body: ChatBody) => object }
   | { kind: 'finish'; reason: string }
   | { kind: 'refusal' }
@@ -30,7 +30,7 @@ export type Fault =
 
 export interface FakeOpenAi {
   url: string;
-  /** Faults of the next requests; the last one stays. */
+  /** Faults of the next requests; the last one applies to all later requests. */
   script: Fault[];
   /** Bodies of the requests so far. */
   bodies: ChatBody[];

@@ -71,7 +71,7 @@ export class MemoryStores {
     };
   }
 
-  /** What each store has of a decision; null for nothing. */
+  /** The data of a decision in each store; null if there is none. */
   async of(id: string): Promise<{ document: unknown; vector: unknown; graph: unknown }> {
     const document = (await this.#documents.whole(id))?.ementa ?? null;
     return {

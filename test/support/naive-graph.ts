@@ -168,7 +168,7 @@ function firsts<T extends NamedNode>(items: T[]): T[] {
   return [...new Map(items.toReversed().map(item => [item.id, item])).values()].toReversed();
 }
 
-/** What the reading is sure of: the subject or, without one, the branch; and the class. */
+/** The codes with the confidence `alta`: of the subject or, without one, of the branch; and of the class. */
 function codesOf({ leitura }: GraphRecord): Pick<ModelDecisao, 'assunto' | 'classe'> {
   const sure = (...read: (Classified | null | undefined)[]) =>
     read.flatMap(one => (one?.confianca === 'alta' ? [one.codigo] : []))[0] ?? null;

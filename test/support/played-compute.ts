@@ -6,7 +6,7 @@ import type {
   ComputeTask,
 } from '../../src/engine/answers/compute.ts';
 
-/** What is used of a test: what to do when it ends. */
+/** The part of a test that is used: a function to call when it ends. */
 export interface TestScope {
   teardown(end: () => unknown): void;
 }

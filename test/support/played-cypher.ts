@@ -18,7 +18,7 @@ export interface PlayedCall {
 export class PlayedCypher implements CypherCompute {
   readonly calls: PlayedCall[] = [];
   isAvailable = true;
-  /** Versions that the database reports, one after another; the last one stays. */
+  /** Versions that the database reports, one after another; the last one is repeated. */
   versions: string[] = [''];
 
   constructor(t: TestScope) {

@@ -37,7 +37,7 @@ export function randomWorded(random: () => number): Worded {
   return worded[Math.floor(random() * worded.length)]!;
 }
 
-/** What a relationship to a concept says, in one of its wordings; nothing where none is known. */
+/** The position of a relationship to a concept in one of its wordings; empty if none is known. */
 export function randomWording(id: string, random: () => number) {
   const own = worded.filter(one => one.id === id);
   const drawn = own[Math.floor(random() * own.length)];

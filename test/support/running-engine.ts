@@ -1,4 +1,6 @@
-/** The executor with real compute threads on generations that the test publishes, and the pure kernel to compare with. */
+/**
+ * The executor with real compute threads on generations that the test publishes, and the pure kernel to compare with.
+ */
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer } from '../../src/engine/answers/answer.ts';
@@ -140,7 +142,7 @@ export function packed(builder: GraphBuilder, generation = 1): PackedGraph {
 
 const scratch = new Scratch();
 
-/** What the kernel says on the calling thread, as it looks after a journey as JSON. */
+/** The result of the kernel on the calling thread, converted to JSON and back. */
 export async function pureAnswer(
   graph: PackedGraph,
   operation: Operation,

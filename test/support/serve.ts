@@ -108,7 +108,7 @@ export type Overrides = Partial<Omit<AppDeps, 'settings'>> & {
   perAddressMax?: number;
 };
 
-/** What is used of a test: what to do when it ends. */
+/** The part of a test that is used: a function to call when it ends. */
 export interface TestScope {
   teardown(end: () => unknown): void;
 }

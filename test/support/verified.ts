@@ -26,7 +26,7 @@ export function sumulasOf(text: string): string[] {
     .map(({ normalized, valid }) => `${normalized} ${valid}`);
 }
 
-/** What is wrong or doubtful in a text: state, name and reason, in the order of the report. */
+/** The wrong or doubtful items of a text: state, name and reason, in the order of the report. */
 export function faultsOf(text: string, checks: Partial<Checks> = {}): string[] {
   return findingsOf(verified(text, checks))
     .filter(({ estado }) => estado === 'errada' || estado === 'duvidosa')

@@ -1,4 +1,4 @@
-/** What an analysis gives to the briefing that goes on with it. */
+/** The values of an analysis that its briefing starts with. */
 import t from 'tap';
 import type { AnalysisRequest, AnalysisResult } from '../../clients/typescript/src/client.ts';
 import { ARGUMENTS } from '../../src/hub/briefing/arguments.ts';

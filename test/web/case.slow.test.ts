@@ -1,4 +1,4 @@
-/** What the page of a decision shows of its case. All cases are invented. */
+/** The case on the page of a decision. All cases are invented. */
 import t from 'tap';
 import { axeFindings } from '../support/web/axe.ts';
 import { INVENTED } from '../support/web/invented-records.ts';

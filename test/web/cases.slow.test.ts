@@ -98,7 +98,7 @@ t.test('a case of two people', async t => {
   await second.reload();
   await second.getByText('Não foi encontrado.').waitFor();
 
-  // A change that another one came before is told, and not made.
+  // If another change came first, the change is reported and not made.
   await ana.ask('PUT', `/api/cases/${id}`, { name: 'Outro nome' });
   await first.getByText('Mudar os dados da pasta').click();
   await first.getByLabel('Cliente').fill('Cliente 9');

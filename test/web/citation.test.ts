@@ -208,7 +208,7 @@ const FORMS: [Citable, string, string][] = [
     `ALAGOAS. Tribunal de Justiça. Processo n. ${CNJ}. Relator: Fulana de Tal.`,
     `(TJAL, Processo n. ${CNJ}, rel. Fulana de Tal)`,
   ],
-  // The category is a subject, and the class is not sure: neither is told as the kind.
+  // The category is a subject, and the class is not certain, so neither is shown as the kind.
   [
     of('TJAL', null, CNJ, { categoria_id: 'consumidor' }),
     `ALAGOAS. Tribunal de Justiça. Processo n. ${CNJ}. Relator: Fulana de Tal, 18 fev. 2019.`,

@@ -1,6 +1,6 @@
 /**
- * A file of every form of the courts on the page: recognised by its name, looked at, imported and told. With SHOTS, the
- * name of a folder, the page is photographed at each step.
+ * A file of every form of the courts on the page: recognized by its name, previewed, imported and reported. With SHOTS,
+ * the name of a folder, a screenshot is taken at each step.
  */
 import path from 'node:path';
 import t from 'tap';

@@ -1,4 +1,6 @@
-/** Small things of every day: the first screen, order and filters, kept searches, undo, back, the key `/`, the account. */
+/**
+ * Small things of every day: the first screen, order and filters, kept searches, undo, back, the key `/`, the account.
+ */
 import t from 'tap';
 import { axeFindings } from '../support/web/axe.ts';
 import { INVENTED } from '../support/web/invented-records.ts';
@@ -77,7 +79,7 @@ t.test('small things of every day', async t => {
   await page.goBack();
   await cards.nth(39).waitFor();
   await link.waitFor();
-  // The heights of cards that were not drawn yet are estimated, so the page need not stand at the same pixel.
+  // The heights of cards that were not drawn yet are estimated, so the scroll position may differ by some pixels.
   const isShown = async () => {
     const top = (await link.boundingBox())?.y ?? -1;
     return top >= 0 && top < 800;

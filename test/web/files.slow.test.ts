@@ -1,4 +1,4 @@
-/** Files of the courts on the page: looked at, imported, found, told apart from faulty ones; and a reader's view. */
+/** Court files on the page: preview, import, search of the decisions, invalid files, and the view of a reader. */
 import t from 'tap';
 import { serveHub } from '../support/hub/serve-hub.ts';
 import { useChromium } from '../support/services/chromium.ts';

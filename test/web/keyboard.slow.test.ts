@@ -1,4 +1,4 @@
-/** The path without a mouse: what is focused is found by its role and name, and pressed by its key. */
+/** The path without a mouse: elements are focused and found by role and name, and activated by key. */
 import type { Page } from 'playwright-core';
 import t from 'tap';
 import { pageStand } from '../support/web/open-page.ts';

@@ -1,4 +1,4 @@
-/** The operator's screen: figures that the service has, what axe-core says of it, and the quantiles. */
+/** The operator's screen: the figures of the service, the findings of axe-core, and the quantiles. */
 import t from 'tap';
 import { endsOf, quantile } from '../../web/src/screens/operation/figures.ts';
 import { axeFindings } from '../support/web/axe.ts';

@@ -1,4 +1,4 @@
-/** What the page of a decision says of its outcome and sides, each with what it stands on. All cases are invented. */
+/** Outcome and sides on the page of a decision, each with its base. All cases are invented. */
 import type { Page } from 'playwright-core';
 import t from 'tap';
 import { axeFindings } from '../support/web/axe.ts';
@@ -20,7 +20,7 @@ async function readingOf({ url }: PageStand, page: Page, id: string): Promise<[s
   return names.map((name, i) => [name, texts[i]!.replace(/\s+/g, ' ')]);
 }
 
-/** What the section says besides outcome and sides. */
+/** The other texts of the section. */
 const SUBJECTS = ['Classe processual', 'Ramo do direito', 'Assunto'];
 
 const stand = await pageStand(t, INVENTED);

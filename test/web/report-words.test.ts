@@ -1,4 +1,4 @@
-/** What the report on a document says at its head, and of pages without text. */
+/** The texts of a document's report: its head, and the note about pages without text. */
 import t from 'tap';
 import { emptyPagesText, headline } from '../../web/src/screens/verify/report-words.ts';
 import type { Verdict } from '../../web/src/shared/verdicts.ts';

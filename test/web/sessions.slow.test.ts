@@ -1,4 +1,4 @@
-/** Sessions that an earlier client kept in the browser or in a file come to the page; others are told why not. */
+/** Sessions that an earlier client stored in the browser or in a file are migrated; for others the reason is shown. */
 import t from 'tap';
 import { axeFindings } from '../support/web/axe.ts';
 import { pageStand } from '../support/web/open-page.ts';

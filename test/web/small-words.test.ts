@@ -1,4 +1,4 @@
-/** Days as typed, what the corpus cannot answer, the topics of the first screen, and topics of rankings. */
+/** Typed days, questions that the corpus cannot answer, the topics of the first screen, and topics of rankings. */
 import t from 'tap';
 import { isOn, READ, rowsOn } from '../../web/src/screens/panels/rows-on.ts';
 import { topicsOf } from '../../web/src/screens/search/choose-topics.ts';

@@ -1,4 +1,4 @@
-/** What is said of the words and citations of a query before its results. */
+/** The notes about words and citations of a query above its results. */
 import t from 'tap';
 import { brokenCitations, mayCite } from '../../web/src/screens/search/broken-citations.ts';
 import { rareText } from '../../web/src/screens/search/rare-words.ts';

@@ -19,7 +19,9 @@ export interface Worst {
 
 type Paths = Record<string, Record<string, Operation>>;
 
-/** Ends what the other rows need; each is refused or empty once it was sent, so it stands at the end. */
+/**
+ * Deletes data that the other rows need, so it is the last row. Each request is refused or empty after the first one.
+ */
 const LAST = [
   'DELETE /v1/datasets/uploads/{dataset_item_id}',
   'DELETE /api/chat/session/{sessionId}',
@@ -29,7 +31,7 @@ const LAST = [
   'POST /auth/logout-all',
   'DELETE /api/me',
 ];
-/** What the gate cannot ask for, and why. */
+/** Routes that the gate does not request, with the reasons. */
 export const REFUSED: Record<string, string> = {
   'GET /v1/admin/backup': 'needs the token of the data folder',
   'tool factual-extract': 'no language model is configured',
@@ -45,7 +47,7 @@ const UPLOAD = [
   `${JSON.stringify({ id: 'gate-1', ementa: 'dano moral '.repeat(2_000) })}\n`.repeat(20),
   `\r\n--${BOUNDARY}--\r\n`,
 ].join('');
-/** What is no JSON, and what changes data that others read. */
+/** Routes whose answers are not JSON, and routes that change data that other requests read. */
 const OWN: Record<string, Partial<Worst>> = {
   'POST /v1/datasets/uploads': { type: `multipart/form-data; boundary=${BOUNDARY}`, body: UPLOAD },
   'POST /v1/decisions/remove': { body: '{"ids":["gate-1"]}' },

@@ -8587,7 +8587,7 @@ export interface operations {
           /** @default all */
           included_policy?: string;
           /**
-           * @description A form's name, as in docs/sources.md; `auto`: told by the content of the file.
+           * @description A form's name, as in docs/sources.md; `auto`: recognized by the content of the file.
            * @default auto
            */
           format?: string;
@@ -8829,7 +8829,7 @@ export interface operations {
           /** @default all */
           included_policy?: string;
           /**
-           * @description A form's name, as in docs/sources.md; `auto`: told by the content of the file.
+           * @description A form's name, as in docs/sources.md; `auto`: recognized by the content of the file.
            * @default auto
            */
           format?: string;

@@ -34,7 +34,7 @@ function itemCapability(served: ServedUploads): Capability {
     description:
       'The uploaded file, its place in the artifact store, and the progress of its ingest. Only the API key that ' +
       'uploaded it sees an item. `espera`, or the header `Prefer: wait=SECONDS`, waits until the ingest has ended and ' +
-      'graph answers have its decisions, at most so many seconds; then the answer has the state of that moment. A key may have ' +
+      'graph answers have its decisions, at most this many seconds; then the answer has the current state. A key may have ' +
       'at most eight such requests at once.',
     portuguese: {
       summary: 'Um arquivo enviado e o andamento da sua ingestão.',

@@ -32,7 +32,10 @@ import { processosOf } from './processos.ts';
 const CITING = 50;
 const KEPT_BYTES = 32 * 1024 * 1024;
 const BYTES_PER_UNIT = 2;
-/** How long a decision of a shared store is cached: other processes change texts, sometimes without a graph change. */
+/**
+ * The time for which a decision of a shared store is cached. Other processes change texts, sometimes without a graph
+ * change.
+ */
 const SHARED_MS = 5_000;
 /** Maximum time that a request waits for the graph; after it the texts are answered without the graph's fields. */
 const GRAPH_MS = 5_000;

@@ -23,7 +23,7 @@ export function removeCapabilities(
       summary: 'Remove decisions',
       description:
         'Removes decisions from the graph, from search and from the documents. Citations of a removed decision ' +
-        'become what they would be without it. The decisions disappear from answers when the graph has been ' +
+        'are resolved as if it had never been stored. The decisions disappear from answers when the graph has been ' +
         'read again, which begins at once. Within minutes their text is also erased from uploaded files and from the ' +
         'files of the embedded database. A repeated request is harmless and completes an interrupted removal.',
       portuguese: {

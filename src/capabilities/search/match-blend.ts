@@ -13,7 +13,7 @@ export interface Blended {
   ranks: [number | null, number | null];
   /** Cosine of the vectors; null when the decision is not among the nearest. */
   cosine: number | null;
-  /** How many of the typed words the decision has; null if full text did not find it. */
+  /** The number of typed words that the decision has; null if full text did not find it. */
   held: Held | null;
 }
 

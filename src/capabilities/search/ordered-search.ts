@@ -14,7 +14,7 @@ export type Order = Exclude<(typeof ORDERS)[number], 'relevancia'>;
 /** Decisions that are put in order by influence, the most relevant ones; the others stay behind them. */
 export const INFLUENCE_READ_MAX = 300;
 
-/** How many decisions cite each of the given ones, in their order; null where no engine answers in time. */
+/** The number of decisions that cite each of the given ones, in their order; null if no engine answers in time. */
 export type CitingCounts = (ids: readonly string[]) => Promise<number[] | null>;
 
 export interface Ordered extends Matches {
@@ -90,7 +90,7 @@ export class OrderedSearch {
     return isBehind ? whole : this.#documents.matches(query, filter, range);
   }
 
-  /** A page behind the last tells no total in the database. */
+  /** In the database, a page after the last one has no total. */
   async #hasWhole(query: TextQuery, filter: DocumentFilter): Promise<boolean> {
     const first = { offset: 0, limit: 1, isWhole: true };
     return (await this.#documents.matches(query, filter, first)).total > 0;

@@ -8,7 +8,7 @@ export interface Snippet {
 }
 
 const SNIPPET_UNITS = 280;
-/** Code units of text shown before the first found word, if the text has so many. */
+/** Code units of text shown before the first found word, if there are that many. */
 const LEAD_UNITS = 60;
 
 /**

@@ -52,7 +52,7 @@ export function corpusCounts(
   return counters;
 }
 
-/** What the corpus counts in a period: all decisions, the decided ones, and how many of those were provido. */
+/** The corpus counts of a period: all decisions, the decided ones, and the number of those that are provido. */
 export interface PeriodCounts {
   total: number;
   provido: number;

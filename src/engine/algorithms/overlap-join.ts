@@ -219,7 +219,7 @@ function scanRow(join: Join, source: number, place: number, rowEnd: number): voi
   }
 }
 
-/** How many items two lists share; -1 as soon as `threshold` is out of reach. */
+/** The number of items that two lists share; -1 as soon as `threshold` is out of reach. */
 function overlap(lists: Lists, a: number, b: number, threshold: number): number {
   const { offsets, ranks } = lists;
   let i = offsets[a]!;

@@ -74,7 +74,7 @@ export const FAVORECE = [null, ...FAVORECIDOS] as const;
 /** Kinds of amounts by code. */
 export const TIPOS = TIPOS_DE_VALOR;
 
-/** What a decision did with an amount, by code; 0 means that it is not known. */
+/** The change that a decision made to an amount, by code; 0 means that it is not known. */
 export const MUDANCA = [null, ...MUDANCAS] as const;
 
 /** Weights of TEM_CRITERIO edges by code. */
@@ -85,7 +85,7 @@ export type Peso = (typeof PESOS)[number];
 export const POSICOES = [null, 'afirmado', 'negado'] as const;
 export type Posicao = Exclude<(typeof POSICOES)[number], null>;
 
-/** The day number that stands for no date. */
+/** The day number that means no date. */
 export const NO_DAY = -0x80000000;
 
 /** Codes of subjects and classes lie below this: the greatest of the CNJ has five digits, and two bytes hold each. */

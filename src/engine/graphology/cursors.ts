@@ -12,7 +12,7 @@ export type Take = (value: unknown) => boolean;
 
 /** A cursor walks once, by one of `keys`, `visit` and `entries`. */
 export interface Cursor {
-  /** Number of the elements, or 0 if only the walk can tell. */
+  /** Number of the elements, or 0 if only the walk can count them. */
   readonly count: number;
   /** Arguments of a callback. */
   readonly width: 2 | 7;

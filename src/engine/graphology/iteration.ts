@@ -28,7 +28,7 @@ export const DIRECTIONS: readonly (readonly [prefix: string, directions: Directi
 export const prefixed = (prefix: string, noun: string) =>
   prefix === '' ? noun : prefix + capitalized(noun);
 
-/** What one call iterates over. */
+/** The elements that one call iterates over. */
 interface Scope {
   /** Name of the member, for errors. */
   member: string;

@@ -100,7 +100,7 @@ export const topicCriterios = {
   criterios_total: z.int().nonnegative(),
 };
 
-/** How a decision words a criterion. */
+/** The wording of a criterion in a decision. */
 export const wordingFields = {
   forma: z
     .string()
@@ -158,7 +158,7 @@ export const lado = z
       'null counts `resultado`.',
   );
 
-/** Fields that stand beside the rates of one side; absent without `lado`. */
+/** Additional fields of rates for one side; absent without `lado`. */
 export const sideFields = {
   lado: z.enum(LADOS).optional().describe('The side that was asked for; absent without one.'),
   n_conhecido: count

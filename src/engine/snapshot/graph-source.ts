@@ -5,7 +5,7 @@ import type { MergeableChanges } from '../graph/merging/graph-changes.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';
 import type { GraphBuilder } from '../graph/packing/builder.ts';
 
-/** What a store can report without a read of the graph. */
+/** The properties that a store can report without a read of the graph. */
 export interface SourceVersion {
   /** A text that changes whenever the graph does; includes the store's name, so that no two stores share one. */
   version: string;

@@ -1,4 +1,7 @@
-/** How many changed decisions a refresh merges with the previous generation before it reads the whole graph instead. */
+/**
+ * The maximum number of changed decisions that a refresh merges with the previous generation. Above it, the whole graph
+ * is read.
+ */
 
 /**
  * If more decisions have changed than this number plus this share of all, a read of the whole graph takes no longer.

@@ -1,4 +1,4 @@
-/** What the refresher works with and reports. */
+/** The dependencies of the refresher, and its reports. */
 import type { GenerationStamp, PackReport } from '../graph/packing/pack.ts';
 import type { Clock } from './clock.ts';
 import type { SourceProbe, SourceVersion } from './graph-source.ts';
@@ -38,7 +38,7 @@ export interface RefresherSettings {
   bytesMax: number;
 }
 
-/** What the refresher reports. */
+/** The reports of the refresher. */
 export interface RefreshObserver {
   refreshed(outcome: RefreshOutcome, seconds: number): void;
   /** `changed`: the number of decisions that were read; null after a read of the whole graph. */

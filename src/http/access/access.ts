@@ -28,7 +28,7 @@ const KEY_ERRORS: readonly ErrorCode[] = [
 ];
 const SCHEMES = ['bearer', 'apiKey'];
 
-/** What the API reference says about each kind of access. */
+/** The text of the API reference about each kind of access. */
 export const ACCESS_DOCS: AccessDocs<Access> = {
   // Every key is at least a reader.
   reader: { errors: KEY_ERRORS, schemes: SCHEMES, role: 'reader' },

@@ -16,7 +16,9 @@ export const uploadForm = z.strictObject({
     .min(1)
     .max(60)
     .default('auto')
-    .describe("A form's name, as in docs/sources.md; `auto`: told by the content of the file."),
+    .describe(
+      "A form's name, as in docs/sources.md; `auto`: recognized by the content of the file.",
+    ),
   map: z
     .string()
     .optional()

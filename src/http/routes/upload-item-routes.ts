@@ -52,8 +52,8 @@ function errorsRoute({ datasets, kept }: UploadItemDeps): BackendRoute {
     doc: {
       summary: 'The lines of an uploaded file that were not imported whole',
       description:
-        'All of them, while the item shows the first 20 of each kind: a JSON object on each line, in the order of the ' +
-        'file, with `line`, `kind`, `reason` and, where the item stands in no line of its own, `place`. `skipped` lines were not imported; `left_out` ones were imported without ' +
+        'All lines with errors; the item shows only the first 20 of each kind. Each is a JSON object on a line, in the order of the ' +
+        'file, with `line`, `kind` and `reason`. An item without a line of its own also has `place`. `skipped` lines were not imported; `left_out` ones were imported without ' +
         'some of their list items or the end of a text. While the ingest runs, it has the lines that are stored so far. ' +
         'The answer has no envelope.',
       portuguese: {

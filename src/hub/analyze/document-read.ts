@@ -1,4 +1,4 @@
-/** What an analysis has read in a document: part of its result. */
+/** The passages that an analysis has read in a document: part of its result. */
 import type { Verdict } from '../../../web/src/shared/verdicts.ts';
 
 export interface DocumentPassage {

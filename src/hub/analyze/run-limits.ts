@@ -3,7 +3,7 @@
 export interface RunLimits {
   /** Time from the start of a run to its terminal event. */
   runMsMax: number;
-  /** How long a run continues without a reader. */
+  /** The time for which a run continues without a reader. */
   graceMs: number;
   /** Time without an event after which a stream sends a comment. */
   pingMs: number;
@@ -17,9 +17,9 @@ export interface RunLimits {
   deadMs: number;
   /** Time between two deletions of old logs. */
   sweepMs: number;
-  /** How long a request waits for the end of a run to be stored. */
+  /** The time for which a request waits until the end of a run is stored. */
   storeMsMax: number;
-  /** How long a shutdown waits for terminal events to be stored. */
+  /** The time for which a shutdown waits until terminal events are stored. */
   closeMsMax: number;
 }
 

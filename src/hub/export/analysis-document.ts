@@ -64,7 +64,7 @@ function claimParts({ text: claim, source_ids, quote, state, support }: Claim): 
   ];
 }
 
-/** What the response names as `[D1]`, `[D2]`, …. */
+/** The passages to which the response refers as `[D1]`, `[D2]`, …. */
 function passageParts({ document }: AnalysisResult): Part[] {
   if (document === undefined) return [];
   return [

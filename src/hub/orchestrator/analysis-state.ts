@@ -44,7 +44,7 @@ export interface Searched {
   plan: CallPlan;
   answers: ToolAnswer[];
   notes: Note[];
-  /** What the calls could not answer or find. */
+  /** Calls without an answer or a result. */
   unknowns: Unknown[];
   /** Number of failed calls; a failed look-up counts twice. */
   failedCalls: number;

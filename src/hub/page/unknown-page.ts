@@ -1,4 +1,6 @@
-/** Answers a browser that asks for an unknown path with the page, which says so in Portuguese, and with 404. */
+/**
+ * Answers a browser's request for an unknown path with status 404 and the page, which shows a message in Portuguese.
+ */
 import type { Middleware } from '../../server/exchange.ts';
 import { wantsPage } from '../sign-in/pages.ts';
 import type { Page } from './page.ts';

@@ -1,4 +1,4 @@
-/** What the searches of a user look like to clients. */
+/** The form in which clients get the searches of a user. */
 import { z } from 'zod';
 import { isLonger } from '../../runtime/text-length.ts';
 

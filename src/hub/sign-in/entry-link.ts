@@ -53,7 +53,7 @@ export class EntryLink {
 
 const digestOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** How the development user signs in; `link` is null if no link is required. */
+/** The sign-in of the development user; `link` is null if no link is required. */
 export interface DevEntry {
   isFree: boolean;
   link: EntryLink | null;

@@ -19,7 +19,7 @@ export interface SignInDeps {
   accounts: Accounts;
   /** Null if no provider is configured. An empty audience disables tokens of API clients. */
   provider: (ProviderSettings & { audience: string }) | null;
-  /** How the development user signs in. */
+  /** The kind of sign-in of the development user. */
   dev: DevEntry;
   origin: () => string;
   metrics: Metrics;

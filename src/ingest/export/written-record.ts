@@ -36,7 +36,7 @@ export function writtenRecord(stored: StoredDecision): WrittenLine {
   return { line, isSame: again.isSame && Object.keys(again.differing).length === 0 };
 }
 
-/** How the source published the decision, without the file of the last import. */
+/** The publication of the decision by its source, without the file of the last import. */
 function publishedAs(document: WholeDocument | null): PublishedAs {
   const { tipo: _, arquivo: __, item_id: ___, ...published } = document?.origem ?? NO_ORIGIN;
   return published;

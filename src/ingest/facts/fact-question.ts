@@ -1,4 +1,4 @@
-/** The question to a language model about a decision: what happened, and how it was proved. */
+/** The question to a language model about the facts and the evidence of a decision. */
 import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { type ToldFacts, tableNames } from '../../legal/decisions/facts/read-facts.ts';

@@ -27,7 +27,7 @@ const ASIDES = new Set(
     'sumula tema firmado firmada'
   ).split(' '),
 );
-/** Bodies that decide, in `Em 2010, o STJ …` and `o STJ, em 2010, …`. */
+/** Bodies that make decisions, in `Em 2010, o STJ …` and `o STJ, em 2010, …`. */
 const DECIDERS = new Set('stj stf tribunal corte turma secao plenario supremo superior'.split(' '));
 
 /**

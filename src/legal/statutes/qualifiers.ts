@@ -32,9 +32,9 @@ const HEADS: ReadonlyMap<string, Level> = new Map([
   ['item', 'alinea'],
   ['itens', 'alinea'],
 ]);
-/** Where qualifiers stand. */
+/** The position of qualifiers. */
 interface QualifierPlace {
-  /** The qualifiers stand before their article instead of after it. */
+  /** The qualifiers precede their article instead of following it. */
   leading: boolean;
   /** The article is one of several. */
   inList: boolean;

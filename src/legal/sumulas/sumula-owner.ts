@@ -20,7 +20,7 @@ export interface Owner {
   next: number;
   /** Whether the word súmula is among them: `enunciado 7 da Súmula`. */
   saysSumula: boolean;
-  /** How the text refers to a court named before: `daquela mesma Corte`. Null if it does not. */
+  /** The reference of the text to a court named before: `daquela mesma Corte`. Null if there is none. */
   back: BackReference | null;
 }
 

@@ -124,7 +124,7 @@ function inOrder(
   return [...mentions, ...bare]
     .sort((a, b) => a.start - b.start)
     .filter(mention => {
-      // The numbers of a range have one place.
+      // All numbers of a range have the same start and end.
       const isFree = mention.start >= last.end || mention.start === last.start;
       if (isBare.has(mention) && !isFree) return false;
       if (mention.end > last.end) last = mention;

@@ -13,7 +13,7 @@ export interface TemaMention {
   end: number;
   text: string;
   numero: number;
-  /** `STF` or `STJ`; null if nothing around tells which. */
+  /** `STF` or `STJ`; null if the surrounding words do not show the court. */
   tribunal: string | null;
   /** The court that the text gives to a tema whose kind only another court has: `Tema 69 da repercussão geral do STJ`. */
   contrario?: string | undefined;

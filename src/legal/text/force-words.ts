@@ -36,7 +36,7 @@ export const OF_CITATION = wordSet(
     'texto artigo artigos art arts sumula sumulas lei leis decreto codigo n º / stj stf pelo pela entao ainda ' +
     'expressa tacita total parcial integral posterior superveniente disposto dispositivo nova',
 );
-/** After a participle: what is said of it, and not the noun of which it is said. */
+/** Words after a participle that qualify it. A noun to which it belongs is not among them. */
 export const AFTER = wordSet(
   'pela pelo pelas pelos por em desde com e no na nos nas ha antes apos durante posteriormente quando ao para sem ' +
     'tambem nao mas expressamente tacitamente integralmente totalmente parcialmente ja nesse neste nessa nesta de ' +

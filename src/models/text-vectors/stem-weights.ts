@@ -1,4 +1,4 @@
-/** How much a stem tells: less where it occurs in many decisions. */
+/** The weight of a stem, which is lower if the stem occurs in many decisions. */
 import fs from 'node:fs';
 
 const COMMON = new URL('../../../data/stem-weights.json', import.meta.url);

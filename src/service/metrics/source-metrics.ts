@@ -11,20 +11,20 @@ import type { Metrics } from '../../telemetry/metrics.ts';
 const LABELS = { source: 'a source of SVC_SOURCES, such as `stj:terceira-turma`' };
 const AGE = defineGauge({
   name: 'svc_source_age_seconds',
-  help: 'Time since all that a source had was stored; before the first time, since it was first wanted.',
+  help: 'Time since a source was last stored completely; before the first time, since it was configured.',
   unit: 'seconds',
   labels: LABELS,
   alert: 'It is more than twice svc_source_interval_seconds, and more than a day.',
 });
 const EVERY = defineGauge({
   name: 'svc_source_interval_seconds',
-  help: 'How often a source is looked at.',
+  help: 'Interval between two looks at a source.',
   unit: 'seconds',
   labels: LABELS,
 });
 const FAILURES = defineGauge({
   name: 'svc_source_failures',
-  help: 'Looks at a source that failed since the last success.',
+  help: 'Failed looks at a source since the last success.',
   unit: 'looks',
   labels: LABELS,
 });

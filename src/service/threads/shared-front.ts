@@ -52,7 +52,7 @@ export class SharedFront {
     this.windows = settings.SVC_REDIS_URL === '' ? SharedWindows.of(counters) : null;
   }
 
-  /** How the owner listens. */
+  /** How the owner shares the port. */
   get sharing(): Sharing {
     return { place: 'first', connections: this.counts.connections };
   }

@@ -35,7 +35,7 @@ export interface RunRequest {
   /** Reply with `NamedRows` per statement instead of rows as arrays. */
   named: boolean;
   statements: Statement[];
-  /** How long the caller waits, in milliseconds. */
+  /** The time for which the caller waits, in milliseconds. */
   msMax: number;
   /** Time in `process.hrtime` nanoseconds after which no statement is started and nothing is committed. */
   endsAt: bigint;
@@ -65,7 +65,7 @@ export interface AloneRequest {
   kind: 'alone';
   id: number;
   sql: string;
-  /** How long the caller waits, in milliseconds. */
+  /** The time for which the caller waits, in milliseconds. */
   msMax: number;
   /** Time in `process.hrtime` nanoseconds after which the request is not started. */
   endsAt: bigint;

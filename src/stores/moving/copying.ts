@@ -47,7 +47,7 @@ export interface Compared {
   part: string;
   source: number;
   target: number;
-  /** What was compared: digests of the contents, the ids of the entries, or only their number. */
+  /** The compared data: digests of the contents, the ids of the entries, or only their number. */
   by: 'digest' | 'id' | 'count';
   isSame: boolean;
 }

@@ -91,7 +91,7 @@ export const ITEM_COLUMNS = [
 
 export interface AddedItem {
   item: DatasetItem;
-  /** What the tenant stores in total, including this item. */
+  /** The data that the tenant stores in total, including this item. */
   quota: QuotaUse;
   /** Whether an earlier upload with the same idempotency key created the item. */
   isAgain: boolean;

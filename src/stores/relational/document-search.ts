@@ -103,7 +103,7 @@ export class DocumentSearch {
     return { matches, total: rows[0]?.total ?? 0 };
   }
 
-  /** How all documents that `matches` lists spread over the fields, each under the filters of the others. */
+  /** The counts by field of all documents that `matches` lists, each under the filters of the other fields. */
   async facets(query: TextQuery, filter: DocumentFilter): Promise<Facets> {
     const { words } = await this.#rarity.weigh(query.all);
     return readFacets(this.#store, query, words, filter);

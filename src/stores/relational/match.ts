@@ -1,4 +1,4 @@
-/** What a search by words is asked and answers, of the database and of the index in memory. */
+/** The request and the result of a search by words, for the database and for the index in memory. */
 import type { TipoDeValor } from '../../legal/decisions/amounts/valor.ts';
 import type { PointFilter, PointPayload } from '../mirror/point-filter.ts';
 import type { Held } from './word-weights.ts';
@@ -22,7 +22,7 @@ export interface DocumentFilter extends PointFilter {
 export const isOfDocuments = ({ orgao_julgador, valor }: DocumentFilter): boolean =>
   orgao_julgador !== undefined || valor !== undefined;
 
-/** What the filter compares. */
+/** The fields that the filter compares. */
 export interface DocumentPayload extends PointPayload {
   orgao_julgador: string | null;
   /** Centavos or days by kind; null without amounts. */

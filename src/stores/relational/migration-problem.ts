@@ -1,4 +1,4 @@
-/** What to do about a database that a newer version has used. */
+/** The instruction for a database that a newer version has used. */
 import { NEWER_SCHEMA } from '../../errors/store-unavailable.ts';
 
 const NEWER = /previously executed migration (.+) is missing/;

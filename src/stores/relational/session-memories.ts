@@ -49,7 +49,7 @@ export interface MemoryPage {
  */
 const now = sql<Date>`statement_timestamp()`;
 
-/** What the tenant stores apart from the written entry: in its session, and in total. */
+/** The data that the tenant stores apart from the written entry: in its session, and in total. */
 interface Others {
   entries: number;
   bytes: number;

@@ -149,7 +149,7 @@ export interface JoinedText {
   arquivo_de?: string;
 }
 
-/** How its source published a decision. */
+/** The publication of a decision by its source. */
 export interface PublishedAs {
   /** The form of the source, such as `stj-espelhos`. */
   forma?: string;
@@ -192,7 +192,7 @@ interface ReferenceTextTable {
 interface ReferenceFactTable {
   /** `sumula`, `ministro`, `tema`, `lei`. */
   tipo: string;
-  /** What the fact is about: `STJ 677`. */
+  /** The subject of the fact: `STJ 677`. */
   chave: string;
   /** Date of the pack, YYYY-MM-DD. */
   data: string;

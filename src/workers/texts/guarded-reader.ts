@@ -8,9 +8,9 @@ import { Deadline } from '../../runtime/deadline.ts';
 import { Door } from '../../runtime/door.ts';
 import { DeadlineLane } from '../deadline-lane.ts';
 
-/** How often the memory of the process is looked at. */
+/** The interval at which the memory of the process is checked. */
 const WATCH_MS = 100;
-/** A thread without a file is kept so long. */
+/** The time for which a thread without a file is kept. */
 const IDLE_MS = 5_000;
 /** The process may have grown by what else it does, and a file that is told is told for good. */
 const TRIES = 2;

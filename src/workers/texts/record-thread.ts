@@ -7,7 +7,7 @@ import { yieldToOthers } from '../../runtime/thread-priority.ts';
 
 yieldToOthers();
 
-/** What the lines are turned into: records, lines of a converted file, or the short records of a preview. */
+/** The result of reading the lines: records, lines of a converted file, or the short records of a preview. */
 export type RecordTask =
   | { want: 'records' | 'samples'; lines: Line[] }
   | { want: 'converted'; lines: Line[]; sha256: string };

@@ -1,4 +1,4 @@
-/** What the corpus covers, over HTTP: after an import of a court's file and of records, as JSON and as CSV. */
+/** The coverage of the corpus over HTTP, after an import of a court's file and of records, as JSON and as CSV. */
 import t from 'tap';
 import { imported } from '../../support/imported-folder.ts';
 import { ask, ready, startService } from '../../support/service.ts';

@@ -1,4 +1,4 @@
-/** The wait for an upload: when it ends, what it asks for, and how many a key may have. */
+/** The wait for an upload: its end, its requests, and the number of waits for each key. */
 import t from 'tap';
 import { ServedUploads } from '../../../src/capabilities/datasets/served-uploads.ts';
 import { ServedGenerations } from '../../../src/engine/snapshot/served-generations.ts';
@@ -105,7 +105,7 @@ t.test('a key has eight waits, and gets them back', async t => {
   t.ok(told.reads > reads);
 });
 
-/** What an answer has beside the fields of these items. */
+/** The fields of an answer besides the fields of these items. */
 const shownFields = {
   created_at: new Date(0),
   started_at: null,

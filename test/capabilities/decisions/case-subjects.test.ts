@@ -1,4 +1,4 @@
-/** Subjects and classes of cases fill what decisions do not tell, embedded and in PostgreSQL. */
+/** Decisions without subject and class get them from their cases, embedded and in PostgreSQL. */
 import type { Test } from 'tap';
 import { subjectsOfCases } from '../../../src/capabilities/decisions/case-subjects.ts';
 import type { Classified } from '../../../src/legal/decisions/subjects/subject.ts';

@@ -1,4 +1,4 @@
-/** Enrichment over HTTP: labels, the graph's part, and what is left where no engine answers. */
+/** Enrichment over HTTP: the labels, the graph's part, and the answer if no engine is available. */
 import t from 'tap';
 import { EMENTA, recordsFolder } from '../../support/reading-records.ts';
 import { ask, ready, startService } from '../../support/service.ts';

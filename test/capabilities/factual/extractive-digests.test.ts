@@ -1,4 +1,4 @@
-/** The digests by rules: facts, thesis, what is repeated, what is uncertain, and what holds for every text. */
+/** The digests by rules: facts, thesis, repetitions, uncertain bullets, and properties of digests of any text. */
 import t from 'tap';
 import {
   extractFacts,

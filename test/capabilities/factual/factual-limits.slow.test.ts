@@ -1,4 +1,4 @@
-/** What an extraction by a model may take: so many an hour for each key, and no longer than its deadline. */
+/** The limits of extractions by a model: the number in an hour for each key, and the deadline. */
 import t from 'tap';
 import { factualCapabilities } from '../../../src/capabilities/factual/capability.ts';
 import { HourlyQuota } from '../../../src/capabilities/factual/hourly-quota.ts';

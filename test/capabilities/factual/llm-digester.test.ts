@@ -1,4 +1,4 @@
-/** The digests of a language model: what its answer names and the source does not is marked. */
+/** The digests of a language model: text that the source does not have is marked. */
 import t from 'tap';
 import { LlmDigester } from '../../../src/capabilities/factual/llm-digester.ts';
 import type { LanguageModel } from '../../../src/models/language/language-model.ts';

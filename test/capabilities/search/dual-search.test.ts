@@ -12,7 +12,7 @@ interface Scores {
   closeness: number;
 }
 
-/** What each decision has of each side, and a search over them. */
+/** The fact and the thesis of each decision, and a search over them. */
 function searchOver(decisions: Record<string, { fact: Scores; thesis: Scores }>) {
   const ids = Object.keys(decisions);
   const sideOf = (text: string) => (text === FACT ? 'fact' : 'thesis');

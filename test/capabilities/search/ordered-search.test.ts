@@ -18,7 +18,7 @@ function searchOver(whole: readonly string[], all: readonly string[], counts: Ci
     asked.push(range);
     const listed = range.isWhole ? whole : all;
     const page = listed.slice(range.offset, range.offset + range.limit);
-    // Like the database, which tells the total in the rows.
+    // Returns the total in the rows, as the database does.
     const total = page.length === 0 ? 0 : listed.length;
     return { matches: page.map(id => ({ id, score: 1 })), total };
   };

@@ -1,4 +1,7 @@
-/** The order of the first results: what the beginnings of their texts say of a query, with values computed by hand. */
+/**
+ * The order of the first results by the match between the query and the beginnings of their texts, with values computed
+ * by hand.
+ */
 import t from 'tap';
 import { AskedWords, rootOf } from '../../../src/capabilities/search/reordering/asked-words.ts';
 import { evidenceOf, weightsIn } from '../../../src/capabilities/search/reordering/evidence.ts';

@@ -1,4 +1,4 @@
-/** Similar cases by structure and by vectors: one answer is of one generation, whatever is published meanwhile. */
+/** Similar cases by structure and by vectors: an answer uses one generation, even if others are published meanwhile. */
 
 import t from 'tap';
 import { similarCasesWith } from '../../../src/capabilities/search/similar-by-vectors.ts';
@@ -16,7 +16,7 @@ import { writeHere } from '../../support/write-here.ts';
 import { legal } from '../../support/zoo/legal.ts';
 import { packModel } from '../../support/zoo/pack-model.ts';
 
-/** An engine that publishes another generation after every call; matches say in `processo` which one they are of. */
+/** An engine that publishes another generation after every call. `processo` of a match has its generation. */
 function publishing(): Pick<GraphEngine, 'execute'> & { calls: number } {
   const graph = packModel(legal);
   const engine = {

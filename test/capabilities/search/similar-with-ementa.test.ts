@@ -1,4 +1,6 @@
-/** Ementas are added to a long answer in a turn of the event loop of its own, and to one beyond its route's limit never. */
+/**
+ * Ementas are added to a long answer in a turn of the event loop of its own, and to one beyond its route's limit never.
+ */
 import t from 'tap';
 import { withEmentas } from '../../../src/capabilities/search/similar-with-ementa.ts';
 import type { Answer, GraphEngine } from '../../../src/engine/answers/answer.ts';
@@ -9,7 +11,7 @@ import { writeHere } from '../../support/write-here.ts';
 const BYTES_MAX = 1024 * 1024;
 const PARAMS = { include: ['ementa'] };
 
-/** An answer of about so many bytes. */
+/** An answer of about this many bytes. */
 const answering =
   (bytes: number): GraphEngine['execute'] =>
   async () => {

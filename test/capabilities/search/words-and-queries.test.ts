@@ -8,7 +8,7 @@ import { factAndThesis } from '../../../src/legal/decisions/fact-thesis.ts';
 import { words } from '../../../src/legal/text/words.ts';
 import { readTextQuery } from '../../../src/stores/relational/text-query.ts';
 
-/** Stop words stay, because models read them. */
+/** Stop words are kept, because models read them. */
 const PLAIN = 'roubo a mão armada latrocínio';
 
 const stems = (text: string) => Array.from(words(text), ({ stem }) => stem);

@@ -1,4 +1,4 @@
-/** One judge: what answers show of a súmula or a law is what verification says of it, imported facts included. */
+/** The status of a súmula or a law is the same in answers and in verification, imported facts included. */
 import t from 'tap';
 import { markedEngine } from '../../../src/capabilities/situacao/marked-answers.ts';
 import { situacoesOf } from '../../../src/capabilities/situacao/status-table.ts';

@@ -14,7 +14,7 @@ const CHECKS = {
 const tables = loadReferenceTables();
 const verify = (text: string) => verifyText(text, CHECKS, tables, '2026-11-27T00:00:00.000Z');
 
-/** What is confirmed in a text: súmulas, temas, laws by their number, articles, numbers of proceedings. */
+/** The confirmed citations of a text: súmulas, temas, laws by their number, articles, process numbers. */
 function confirmed(text: string): string[] {
   const { sumulas, temas, legislacao, processos } = verify(text);
   const laws = legislacao.filter(

@@ -1,4 +1,7 @@
-/** Cited decisions against the stored ones: another rapporteur, chamber, court, state or date is told with both values. */
+/**
+ * Cited decisions are compared with stored ones: a different rapporteur, chamber, court, state or date is reported with
+ * both values.
+ */
 import t from 'tap';
 import { addCorpus } from '../../../src/capabilities/verify/corpus-lookup.ts';
 import { findingsOf } from '../../../src/capabilities/verify/report/report-findings.ts';

@@ -1,4 +1,7 @@
-/** An answer in pieces reads one generation, whatever is published, for 15 s and then until its buffer is written again. */
+/**
+ * An answer in pieces reads one generation for 15 s, even if others are published, and then until its buffer is
+ * rewritten.
+ */
 import { mock } from 'node:test';
 import t from 'tap';
 import type { HeldGeneration } from '../../../src/engine/answers/answer.ts';

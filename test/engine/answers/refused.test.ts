@@ -1,4 +1,4 @@
-/** What a caller reads of a refusal by an engine. */
+/** The error that a caller gets if an engine refuses. */
 import t from 'tap';
 import { refused } from '../../../src/engine/answers/refused.ts';
 import { endsNotFound, notFound } from '../../../src/engine/outcome.ts';

@@ -53,7 +53,7 @@ t.test('a type that cannot hold the edges is refused', async t => {
   t.throws(() => undirected.copy({ type: 'directed' }), UsageGraphError);
 });
 
-/** What a graph exports, in an order of its own. */
+/** The export of a graph, in a fixed order. */
 function sorted(graph: AbstractGraph) {
   const { options, attributes, nodes, edges } = graph.export();
   const byKey = (a: { key?: string }, b: { key?: string }) => Number(a.key) - Number(b.key);

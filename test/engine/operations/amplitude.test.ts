@@ -52,7 +52,7 @@ for (const operation of widening) {
   });
 }
 
-/** Cursors tell parameters apart, and those of the two differ. */
+/** Cursors are bound to the parameters, and the cursors of the two amplitudes differ. */
 function plain(outcome: unknown): unknown {
   const text = JSON.stringify(outcome, (key, value) => (key === 'next_cursor' ? null : value));
   return JSON.parse(text);
@@ -83,7 +83,7 @@ t.test('making it stops at any step, and a later call makes it whole', async t =
   for (let steps = 1; steps < needed.stepsUsed; steps += stride) {
     fresh = packModel(model);
     const budget = new Budget(steps);
-    // A whole graph is no text to print.
+    // A whole graph is too long to print.
     t.ok(closedCriterios(fresh, { budget, scratch: new Scratch() }) === null);
     t.strictSame(budget.refusal(), { ok: false, code: 'OVER_BUDGET' });
   }

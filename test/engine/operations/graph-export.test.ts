@@ -42,7 +42,7 @@ const clean = (text: string) =>
     return isControl || code === 0xfffe || code === 0xffff ? '\ufffd' : letter;
   }).join('');
 
-/** What a file says of a decision alone. */
+/** The attributes of a decision in the file, without the edges. */
 function decided(node: FactNode, { decisoes }: Facts) {
   const record = decisoes.find(decisao => decisao === node)?.record;
   return { resultado: record?.resultado ?? undefined, favorece: record?.favorece ?? undefined };

@@ -1,6 +1,6 @@
 /**
- * A thread runs all operations one after another on one scratch. What a run leaves there, whether it finished or was
- * stopped, must not change a later answer.
+ * A thread runs all operations one after another on one scratch buffer. The contents that a run leaves in it, whether
+ * the run finished or was stopped, must not change a later answer.
  */
 import assert from 'node:assert/strict';
 import t from 'tap';

@@ -1,4 +1,4 @@
-/** Hub labels: paths by label are as short as the oracle's, whatever hangs from the graph, and a graph may have none. */
+/** Hub labels: paths by label are as short as the oracle's for any graph, and a graph may have no labels. */
 import t from 'tap';
 import { Budget } from '../../../src/engine/budget.ts';
 import { LABELS_PER_NODE } from '../../../src/engine/graph/layout.ts';

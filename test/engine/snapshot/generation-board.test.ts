@@ -1,4 +1,4 @@
-/** What one thread publishes and others read: no generation that is torn, stale, dropped or replaced. */
+/** Threads that read the board of another thread never see a torn, stale, dropped or replaced generation. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import t from 'tap';

@@ -76,7 +76,7 @@ async function readAll(bytes: Buffer): Promise<Read[] | RecordError> {
   }
 }
 
-/** What was said of an item. */
+/** The reports about an item. */
 function wordsOf({ read }: Read): string {
   if (typeof read === 'string') return read;
   const told = (read.told ?? []).map(({ field, reason }) => `${field} ${reason}`);

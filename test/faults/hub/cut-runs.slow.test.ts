@@ -112,7 +112,7 @@ onBothDatabases(async (t, store) => {
   });
 });
 
-/** A reader that stays, one that leaves early, or one that cancels. */
+/** A reader that stays connected, one that disconnects early, or one that cancels. */
 async function oneOfMany(
   url: string,
   headers: Record<string, string>,

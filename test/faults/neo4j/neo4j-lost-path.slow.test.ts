@@ -25,7 +25,7 @@ import { ask, until } from '../../support/service.ts';
 import { useNeo4j } from '../../support/services/neo4j.ts';
 import { TcpProxy } from '../../support/services/tcp-proxy.ts';
 
-/** The transaction's own timeout: what is left of the request's 15 s. */
+/** The transaction's own timeout: the rest of the request's 15 s. */
 const OWN_END_MS = 14_000;
 
 t.test('a path to Neo4j that is lost', async t => {

@@ -10,7 +10,7 @@ import { type TestNeo4j, useNeo4j } from '../../support/services/neo4j.ts';
 
 const KEY = 'a-key-for-the-live-graph-0123';
 const DEMO = new URL('../../../data/demo/decisoes.jsonl', import.meta.url);
-/** One in so many decisions is imported: Neo4j takes long to import all. */
+/** Only one of this many decisions is imported, because Neo4j takes long to import all of them. */
 const SAMPLE_STEP = 16;
 const REFRESH_SECONDS = 0.3;
 const FULL_SECONDS = 4;

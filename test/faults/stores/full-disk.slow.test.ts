@@ -16,7 +16,7 @@ const KEYS = 50;
 const PIECE = Buffer.alloc(1024 * 1024);
 const RECORD = '{"id":"a","ementa":"Dano moral.","criterios":[{"id":"c","nome":"Honra"}]}\n';
 
-/** Fills the disk, and again whatever space becomes free, until `remove`. */
+/** Fills the disk, and again all space that becomes free, until `remove`. */
 class Filler {
   readonly #file: string;
   readonly #timer: NodeJS.Timeout;
@@ -57,7 +57,7 @@ function writerOf(url: string) {
   return { acknowledged, attempt };
 }
 
-/** A write whose answer was lost may have been stored: a later version is no loss. */
+/** A write whose answer was lost may have been stored, so a later version is correct too. */
 async function holds(t: Test, url: string, acknowledged: Map<string, number>) {
   const found = new Map<string, number>();
   for (let cursor: string | null = ''; cursor !== null; ) {

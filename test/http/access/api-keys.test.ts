@@ -1,4 +1,4 @@
-/** Which keys a configuration gives, what it refuses to start with, and the first-run key's file. */
+/** The keys of a configuration, the configurations that prevent a start, and the key file of the first run. */
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import t from 'tap';

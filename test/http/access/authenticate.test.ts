@@ -1,4 +1,4 @@
-/** Who is let in: both headers, one caller, the same answer for a missing and a wrong key. */
+/** Authentication: both headers, one caller, and the same answer for a missing and a wrong key. */
 import http from 'node:http';
 import t from 'tap';
 import { ask, OTHER_SECRET, SECRET, serve } from '../../support/serve.ts';

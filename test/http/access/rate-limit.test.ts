@@ -1,4 +1,4 @@
-/** The limiter counts by key, says what is left, and lets nobody through when it cannot count. */
+/** The limiter counts by key, reports the remaining requests, and refuses all requests when it cannot count. */
 import t from 'tap';
 import type { CacheStore } from '../../../src/stores/cache/cache-store.ts';
 import { MemoryCache } from '../../../src/stores/cache/memory-cache.ts';

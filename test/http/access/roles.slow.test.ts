@@ -1,4 +1,4 @@
-/** What a key of each role may do: every route of a running service, by the role that its reference names. */
+/** The rights of a key of each role: every route of a running service, by the role in its reference. */
 import t from 'tap';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { ask, startService } from '../../support/service.ts';

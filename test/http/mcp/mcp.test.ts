@@ -1,4 +1,7 @@
-/** The route of the tools: who may call, what is no message, and calls that fail, take too long, or lose their caller. */
+/**
+ * The route of the tools: authorized callers, invalid messages, and calls that fail, take too long, or lose their
+ * caller.
+ */
 
 import http from 'node:http';
 import t from 'tap';
@@ -119,7 +122,7 @@ t.test('pages of other origins are refused', async t => {
   for (const origin of mine) t.equal((await post(served, LIST, { origin })).status, 200, origin);
   const others = ['https://a.example', 'null', 'http://127.0.0.1.a.example', 'http://localhost.a'];
   for (const origin of others) {
-    // What a browser sends whose name for the page was made to point here.
+    // A request of a browser whose name for the page was rebound to this machine.
     const host = URL.parse(origin)?.host ?? 'a.example';
     t.equal((await post(served, LIST, { origin, host })).status, 403, origin);
   }

@@ -1,4 +1,4 @@
-/** How much of the memory for previews one key takes from the others. */
+/** The share of the memory for previews that one key can take. */
 import t from 'tap';
 import { HeldBytes } from '../../../src/http/routes/held-bytes.ts';
 

@@ -1,4 +1,4 @@
-/** Writes that are sent again by their Idempotency-Key: one memory, one upload, whatever happens between. */
+/** Writes that are repeated with their Idempotency-Key give one memory or one upload, even after faults in between. */
 import t, { type Test } from 'tap';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { sent } from '../../support/keyed-write.ts';

@@ -11,7 +11,7 @@ const WRITER = 'a-writer-of-the-tests-01234567';
 const OTHER = 'another-key-of-the-tests-987';
 const KEYS = `one:admin:${KEY},one:writer:${WRITER},two:admin:${OTHER}`;
 const ROUTE = '/v1/datasets/uploads';
-/** More than a batch tells. */
+/** More errors than one batch reports. */
 const BAD = 1_200;
 
 const asked = (url: string, route: string, init: RequestInit = {}, key = KEY) =>

@@ -1,4 +1,4 @@
-/** An upload whose item is lost on the way: no item is ever without its file, and no file stays that nobody names. */
+/** An upload whose item is lost: no item is ever without its file, and no file without an item is kept. */
 
 import fs from 'node:fs';
 import path from 'node:path';

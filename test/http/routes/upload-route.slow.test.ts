@@ -1,4 +1,4 @@
-/** Uploads: what the item says, who sees it, and that nothing stays of a body that is not right. */
+/** Uploads: the fields of the item, its readers, and that nothing of an invalid body is stored. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Who may upload beside whom, and whose fault it is where a file cannot be kept; over stores that only pretend. */
+/** Concurrent uploads of several keys, and the error if a file cannot be stored; with simulated stores. */
 import http from 'node:http';
 import t from 'tap';
 import { ApiKeys } from '../../../src/http/access/api-keys.ts';

@@ -44,7 +44,7 @@ async function pair(t: TestScope, handle: http.RequestListener): Promise<Pair> {
   return { port: await listen(t, outer), inner, outer };
 }
 
-/** Answers with what it was asked. */
+/** Answers with the request that it got. */
 const tellBack: http.RequestListener = async (req, res) => {
   const pieces: Buffer[] = [];
   if (req.headers.expect !== undefined) res.writeContinue();

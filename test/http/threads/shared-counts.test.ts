@@ -1,4 +1,4 @@
-/** What threads count together is exact: windows of the rate limit, connections, requests under way, unread bytes. */
+/** Counts that threads share are exact: rate-limit windows, connections, open requests, unread bytes. */
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { Worker } from 'node:worker_threads';

@@ -1,4 +1,4 @@
-/** How runs end: cancelled, unread, late, with their process or their session; and what is left of them. */
+/** The ends of runs: cancelled, unread, late, or with their process or session; and the data that remains. */
 import { sql } from 'kysely';
 import { db, rowsOf } from '../../../src/stores/relational/sql-store.ts';
 import { type Play, play, playedAnalysis } from '../../support/hub/played-analysis.ts';

@@ -1,4 +1,4 @@
-/** What is generated from the backend's OpenAPI document is what the backend serves now. */
+/** The generated client types match the OpenAPI document of the backend. */
 import { readFile } from 'node:fs/promises';
 import t from 'tap';
 import { backendRoutes } from '../../../scripts/docs/backend-api.ts';

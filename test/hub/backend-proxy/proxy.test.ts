@@ -12,7 +12,7 @@ import { generated, serveWithin } from '../../support/within.ts';
 
 const backend = await serveWithin(t, generated(300, 7));
 const store = await newEmbedded(t);
-/** They tell the time. */
+/** Their answers contain the time. */
 const CHANGING = ['/v1/health', '/v1/snapshot', '/v1/search/dual'];
 const address = { url: backend.url, key: KEY };
 const hubOf = (t: Parameters<typeof serveHub>[0], overrides: HubOverrides = {}) =>

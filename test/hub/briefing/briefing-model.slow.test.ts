@@ -15,7 +15,9 @@ import { drawSeed, seededRandom } from '../../support/random-text.ts';
 import { onBothDatabases } from '../../support/stores/both-databases.ts';
 
 const SEQUENCES = Number(process.env.BRIEFING_SEQUENCES ?? 60);
-/** One action and one kind of outcome in so many sequences at least, so that a walk that does nothing is seen. */
+/**
+ * The minimum number of sequences with each action and each kind of outcome, so that a walk without effect is noticed.
+ */
 const ENOUGH = Math.max(1, Math.floor(SEQUENCES / 4));
 t.setTimeout(SEQUENCES * 2_000 + 240_000);
 const backend = serveBriefingBackend(t);

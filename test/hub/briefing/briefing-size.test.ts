@@ -1,11 +1,11 @@
-/** A briefing stays small enough for every answer that shows it: an action that would make it larger changes nothing. */
+/** The size of a briefing fits into every answer that shows it: an action that would exceed it changes nothing. */
 import t from 'tap';
 import { START } from '../../../src/hub/briefing/briefing-state.ts';
 import { BRIEFING_BYTES_MAX, Briefings } from '../../../src/stores/relational/hub/briefings.ts';
 import { serveHub } from '../../support/hub/serve-hub.ts';
 import { newEmbedded } from '../../support/stores/both-databases.ts';
 
-/** An answer has at most 8 MiB: the state with its blocks, the blocks of a phase again, and what stands around them. */
+/** An answer has at most 8 MiB: the state with its blocks, the blocks of a phase again, and the envelope. */
 const ANSWER_BYTES_MAX = 8 * 1024 * 1024;
 const AROUND_BYTES = 4 * 1024;
 

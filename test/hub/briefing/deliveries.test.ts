@@ -1,4 +1,4 @@
-/** What deliveries rest on and say: no rejected decision, a conclusion at the head, no rate over a few decisions. */
+/** Deliveries: they use no rejected decision, begin with a conclusion, and give no rate for a few decisions. */
 import t from 'tap';
 import { ARGUMENTS, type ArgumentsOf } from '../../../src/hub/briefing/arguments.ts';
 import type { Block } from '../../../src/hub/briefing/blocks/block.ts';

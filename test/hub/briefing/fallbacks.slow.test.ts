@@ -1,4 +1,6 @@
-/** What a briefing shows when the backend is away, refuses the key, stalls or has nothing, and how a block is made again. */
+/**
+ * A briefing when the backend is down, refuses the key, stalls or has no data; and the repetition of a fallback block.
+ */
 import { randomUUID } from 'node:crypto';
 import net, { type AddressInfo } from 'node:net';
 import t, { type Test } from 'tap';

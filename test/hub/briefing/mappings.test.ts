@@ -1,4 +1,4 @@
-/** The contract's mappings from answers of the backend to blocks: what they keep, count and say. */
+/** The contract's mappings from answers of the backend to blocks. */
 
 import t from 'tap';
 import { BackendFailure } from '../../../src/hub/backend-client/backend-failure.ts';

@@ -1,4 +1,4 @@
-/** What Markdown would read at the start of a line stays text, wherever a briefing's words stand in the file. */
+/** Text of a briefing never becomes Markdown syntax at the start of a line, at any place in the file. */
 import t from 'tap';
 import type { ExportDocument, Part } from '../../../src/hub/briefing/document/document.ts';
 import { renderMarkdown } from '../../../src/hub/export/markdown.ts';
@@ -23,7 +23,7 @@ const LINES: [text: string, written: string][] = [
   ['<script>', '\\<script\\>'],
   ['[a](javascript:b)', '\\[a\\](javascript:b)'],
   ['    recuo', 'recuo'],
-  // What begins no block is left as it is.
+  // Text that begins no block is not escaped.
   ['1.234 reais', '1\\.234 reais'],
   ['1º grau', '1º grau'],
   ['2024 foi o ano', '2024 foi o ano'],

@@ -1,4 +1,4 @@
-/** What stands in the PDF, read by poppler: the text of every block, structure, bookmarks, links, attachment. */
+/** The contents of the PDF as poppler reads it: the text of every block, structure, bookmarks, links, attachment. */
 import { createHash } from 'node:crypto';
 import t from 'tap';
 import { BriefingDraw, USUAL, type WrittenBriefing } from '../../../bench/hub/random-briefing.ts';
@@ -25,7 +25,10 @@ const SECTIONS = [
   'Trilha de auditoria',
 ];
 
-/** Letters and digits only, in lower case: names in capitals are written as people write them. Lines end where the page does, and Markdown escapes signs. */
+/**
+ * Letters and digits only, in lower case: names in capitals are written as people write them. Lines end where the page
+ * does, and Markdown escapes signs.
+ */
 const folded = (text: string): string =>
   text
     .normalize('NFC')
@@ -51,7 +54,7 @@ for (const [i, mode] of MODES.entries()) {
 
 const FOOTER = /^Briefing de pesquisa jurídica\n|^\d+ de \d+$/gm;
 
-/** What a reader must find of a block, written down apart from the code that sets it. */
+/** The texts of a block that the PDF must contain, written independently of the code that sets them. */
 function textsOf(briefing: WrittenBriefing): string[] {
   const { diagnosis, additionalContext, blocks, sessionId } = briefing;
   const own = [diagnosis.tema!, diagnosis.tese!, ...additionalContext, sessionId];

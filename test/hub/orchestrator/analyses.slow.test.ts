@@ -1,4 +1,7 @@
-/** Whole analyses over a real backend: by a stand-in model that invents, fails and is lied to, and without a model. */
+/**
+ * Complete analyses with a real backend: without a model, and with a stand-in model that invents, fails and gets false
+ * texts.
+ */
 import t from 'tap';
 import { AppError } from '../../../src/errors/errors.ts';
 import { BackendClient } from '../../../src/hub/backend-client/backend-client.ts';

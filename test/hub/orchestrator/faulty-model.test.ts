@@ -18,7 +18,7 @@ interface Seen {
   response?: RegExp;
   /** States of the claims. */
   claims?: string[];
-  /** What one of the unknowns says, in its text or its reason. */
+  /** Finds an unknown by its text or its reason. */
   unknown?: RegExp;
   /** The message of the error that ends the run. */
   error?: RegExp;

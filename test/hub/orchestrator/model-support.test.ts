@@ -1,4 +1,6 @@
-/** A model is asked whether decisions support the claims: what it says counts only with a passage, and never hides one. */
+/**
+ * A model judges whether decisions support the claims: its verdict counts only with a passage, and never hides a claim.
+ */
 import t from 'tap';
 import type { Fault } from '../../support/fake-openai.ts';
 import { drafting, faultyRun, SOUND } from '../../support/hub/faulty-model.ts';

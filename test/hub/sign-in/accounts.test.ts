@@ -1,4 +1,4 @@
-/** Accounts and logins in the database: who is who, when a login ends, and what is deleted. */
+/** Accounts and logins in the database: the identity of users, the end of logins, and the deletion of accounts. */
 import { hash } from 'node:crypto';
 import type { Test } from 'tap';
 import { deletionByAge } from '../../../src/service/jobs/deletions.ts';

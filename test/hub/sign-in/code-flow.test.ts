@@ -33,7 +33,7 @@ onBothDatabases(async (t, store) => {
     t.equal(status, 303);
     t.match(await browser.me(second.url), { status: 200 });
   });
-  // What is refused does not reach the database.
+  // Refused requests do not reach the database.
   if (!(store instanceof EmbeddedSql)) return;
   await t.test('return_to', t => holdReturn(t, hub));
   await t.test('forged ways back', t => holdForgedWays(t, hub, provider));

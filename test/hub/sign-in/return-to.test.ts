@@ -1,11 +1,11 @@
-/** return_to leads to a path of the hub, whatever it holds: as a browser reads the Location that comes of it. */
+/** Whatever its value, return_to leads to a path of the hub, as a browser interprets the resulting Location. */
 import t from 'tap';
 import { localPath } from '../../../src/hub/sign-in/return-to.ts';
 import { drawSeed, seededRandom } from '../../support/random-text.ts';
 
 const HUB = 'https://hub.example';
 const COUNT = Number(process.env.RETURN_TO_COUNT ?? 20_000);
-/** What addresses are made of, and what has deceived parsers of them. */
+/** Parts of addresses, and characters that have deceived parsers of addresses. */
 const PIECES = [
   ...['/', '//', '\\', '.', '..', '/./', '/../', ':', '@', '?', '#', '%2f', '%5c', '%09', '%2e'],
   ...['\t', '\n', '\r', '\0', ' ', '\u3002', '\uff0f', '\ud800', 'é', 'a', 'evil.example'],

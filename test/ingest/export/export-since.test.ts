@@ -10,7 +10,7 @@ import {
   importLines,
 } from '../../support/exported-corpus.ts';
 
-/** As if everything had been stored an hour ago, so that what an import stores now is told apart. */
+/** Sets all times to an hour ago, so that later imports can be distinguished. */
 async function age({ sql: store }: CorpusStores): Promise<void> {
   const query = sql`update app.document set indexed_at = indexed_at - interval '1 hour'`;
   await store.run([query.compile(db)], 10_000);

@@ -1,4 +1,4 @@
-/** What an export writes gives the same graph, byte for byte, and the same documents in an empty store. */
+/** An export that is imported into an empty store gives the same graph, byte for byte, and the same documents. */
 import t, { type Test } from 'tap';
 import { writtenRecord } from '../../../src/ingest/export/written-record.ts';
 import { generateLines } from '../../../src/ingest/synthetic-decisions.ts';

@@ -1,4 +1,4 @@
-/** Facts by a language model: what is kept of its answers, when it is asked, and what stays where it gives none. */
+/** Facts by a language model: the accepted answers, the times of its requests, and the values without an answer. */
 import t, { type Test } from 'tap';
 import { Corpus } from '../../../src/ingest/corpus.ts';
 import type { CorpusRecord } from '../../../src/ingest/corpus-record.ts';

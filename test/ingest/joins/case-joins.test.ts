@@ -1,4 +1,4 @@
-/** Cases of DataJud tell the embedded graph what their decisions are about, with either relational store. */
+/** DataJud cases give subjects and classes to decisions in the embedded graph, with either relational store. */
 import { emptyCorpus } from '../../support/exported-corpus.ts';
 import { onBothDatabases } from '../../support/stores/both-databases.ts';
 import { holdCases } from '../../support/stores/case-contract.ts';

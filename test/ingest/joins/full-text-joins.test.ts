@@ -102,13 +102,13 @@ async function eitherOrder(t: Test, store: SqlStore): Promise<void> {
   await importLines(stores, lines);
   t.same(await contentOf(stores), first);
 
-  // Who erases the decision erases the line of its text.
+  // The erasure of a decision also erases the line of its full text.
   const erasures = new Erasures(stores.sql, '');
   await erasures.ask([ID, 'outra']);
   t.same((await erasures.pending()).map(({ id }) => id).sort(), [ID, TEXT_ID, 'outra'].sort());
 }
 
-/** Lines that are not joined, with the ids that remain and what is told. */
+/** Lines that are not joined, with the ids that remain and the reports. */
 const APART: [name: string, lines: string[], ids: string[], told: RegExp | null][] = [
   ['another day', [E(), I({ dataPublicacao: '2022-03-04' })], [ID, TEXT_ID], null],
   ['another registry', [E(), I({ numeroRegistro: '202101234568' })], [ID, TEXT_ID], null],
@@ -151,7 +151,7 @@ async function inDoubt(t: Test, store: SqlStore): Promise<void> {
     { id: TEXT_ID.replace(/1$/, '2'), inteiro_teor: 'Outro.' },
     { id: ID, inteiro_teor: TEXT },
   ]);
-  // Without an outcome that it states, that of the abstract stays; the day may be that of the decision.
+  // If the full text states no outcome, the outcome of the abstract is kept. The day may be that of the decision.
   await stores.corpus.remove(await idsOf(stores));
   await importLines(stores, [E()]);
   await importLines(stores, [I({ teor: 'Outros', dataPublicacao: '2022-03-01' })]);
@@ -241,7 +241,7 @@ async function namesAnothers(t: Test, store: SqlStore): Promise<void> {
   t.same(ids, ['A', 'B', 'M', 'none'], 'what another has stored stays');
 }
 
-/** What a court's source or an admin brings is joined with nothing that another key has uploaded. */
+/** Texts of a court's source or an admin are not joined with decisions of other keys. */
 async function ofNobody(t: Test, store: SqlStore): Promise<void> {
   const { stores, put } = await threeKeys(t, store);
   const forged = I({ texto: 'Texto forjado.' });
@@ -266,7 +266,7 @@ async function ofNobody(t: Test, store: SqlStore): Promise<void> {
   await importLines(stores, [E(), other]);
   t.match(await shown(stores), [{ id: ID, resultado: 'provido', inteiro_teor: TEXT }]);
 
-  // What an admin uploads is joined, with what a court's source brings, too.
+  // Uploads of an admin are joined, also with texts of a court's source.
   await stores.corpus.remove([ID]);
   await put(ADMIN, E());
   await put(ADMIN, I());

@@ -1,4 +1,4 @@
-/** What cases tell reaches every store: after failures at every step, and while no model makes text vectors. */
+/** Values from cases reach every store, after failures at every step, and while no model makes text vectors. */
 import type { Test } from 'tap';
 import { Corpus, type CorpusDeps } from '../../../src/ingest/corpus.ts';
 import type { VectorStore } from '../../../src/stores/vectors/vector-store.ts';
@@ -25,7 +25,7 @@ const CUTS = [
   'documents.put ended',
 ];
 
-/** The store, whose calls are told of as they begin and end. */
+/** The store; its calls are reported when they begin and end. */
 function watched<T extends object>(store: T, name: string, tell: (step: string) => void): T {
   return new Proxy(store, {
     get(target, key) {

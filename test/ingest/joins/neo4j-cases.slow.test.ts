@@ -1,4 +1,4 @@
-/** Cases of DataJud tell a graph in Neo4j what their decisions are about. */
+/** DataJud cases give subjects and classes to decisions in a graph in Neo4j. */
 import t from 'tap';
 import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open-neo4j.ts';
 import { emptyCorpus } from '../../support/exported-corpus.ts';

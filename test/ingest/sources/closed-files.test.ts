@@ -65,7 +65,7 @@ t.test('a file is closed however its reading ends', async t => {
   }
 });
 
-/** Descriptors of this process that the file is open under, where the system tells. */
+/** Descriptors with which this process has the file open, if the system lists them. */
 function openHandles(file: string): string[] {
   const folder = '/proc/self/fd';
   if (!fs.existsSync(folder)) return [];

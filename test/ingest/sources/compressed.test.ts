@@ -1,4 +1,4 @@
-/** What packed data is read from ends with the reading of it. */
+/** The source of packed data is closed when the reading ends. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import t from 'tap';

@@ -1,4 +1,4 @@
-/** Abstracts of the STJ are read in both variants of its files, with every field used or told. */
+/** Abstracts of the STJ are read in both variants of its files. Every field is used or reported. */
 import t from 'tap';
 import type { CorpusRecord } from '../../../src/ingest/corpus-record.ts';
 import { readRecord } from '../../../src/ingest/read-record.ts';

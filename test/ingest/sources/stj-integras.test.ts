@@ -1,4 +1,6 @@
-/** Full texts of the STJ are joined with their metadata, wherever these are, and what has no counterpart is told. */
+/**
+ * Full texts of the STJ are joined with their metadata, wherever these are. Entries without a counterpart are reported.
+ */
 import fs from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';

@@ -1,4 +1,4 @@
-/** Tables of the STJ's temas become facts of verification; what is no tema of theirs is told. */
+/** Tables of the STJ's temas become facts of verification. Rows that are not temas are reported. */
 import t from 'tap';
 import { readRecord } from '../../../src/ingest/read-record.ts';
 import { readFacts } from '../../../src/ingest/reference-facts.ts';

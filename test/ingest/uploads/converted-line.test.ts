@@ -1,4 +1,4 @@
-/** The notes of a converted line are the service's own, whatever the fields of the item are named. */
+/** The notes of a converted line come only from the service, even if fields of the item have the same names. */
 import t from 'tap';
 import type { Line } from '../../../src/ingest/lines.ts';
 import { isProcess, readLine } from '../../../src/ingest/read-record.ts';

@@ -1,4 +1,4 @@
-/** Quotations that a decision has, altered ones, and those that the known texts cannot tell. */
+/** Quotations that a decision has, altered quotations, and quotations that the known texts cannot decide. */
 import t from 'tap';
 import { comparePassage } from '../../../src/legal/citations/quoted-passage.ts';
 

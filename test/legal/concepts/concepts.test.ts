@@ -62,7 +62,7 @@ t.test('what is asserted, denied or only claimed', async t => {
   t.equal(posicaoOf('DANO MORAL'), null);
   t.equal(posicaoOf('CRIME IMPOSSÍVEL'), null, 'the last word is part of the name');
   t.equal(posicaoOf('AUSÊNCIA DE PROVA DE QUE O DANO MORAL FOI COMUNICADO AO SÍNDICO'), null);
-  // What is said of one of them is not said of the others.
+  // A statement about one concept does not apply to the others.
   for (const wording of [
     'PRESCRIÇÃO AFASTADA, DANO MORAL CONFIGURADO',
     'DECADÊNCIA AFASTADA E PRESCRIÇÃO RECONHECIDA',

@@ -1,4 +1,4 @@
-/** Criteria that follow from a judgment are told from those that decide a dispute, by the case. */
+/** Criteria that only follow from a judgment are distinguished from criteria that decide a dispute. */
 import t from 'tap';
 import { isAccessoryCriterion } from '../../../src/legal/decisions/accessory-criterion.ts';
 

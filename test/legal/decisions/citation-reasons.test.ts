@@ -1,4 +1,4 @@
-/** Why citations stand in a heading: the phrase that they answer or complete, and nothing where that is not clear. */
+/** The reason of a citation in a heading: the phrase that it answers or completes, or none if this is not clear. */
 import t from 'tap';
 import { readReasons } from '../../../src/legal/decisions/citation-reasons.ts';
 

@@ -1,4 +1,4 @@
-/** What full texts in the layouts of different courts tell of their decisions. All are invented. */
+/** Fields read from full texts in the layouts of different courts. All are invented. */
 import t from 'tap';
 import {
   type FullTextRead,

@@ -1,4 +1,4 @@
-/** Criteria that state an outcome are told from those that argue, report or find. */
+/** Criteria that state an outcome are distinguished from arguments, reports and findings. */
 import t from 'tap';
 import { isOutcomeCriterion } from '../../../src/legal/decisions/outcome-criterion.ts';
 

@@ -1,8 +1,8 @@
-/** What a decision costs to read does not grow with the square of its text, and its passages stand in it. */
+/** The cost of reading a decision does not grow with the square of its text, and all passages occur in the text. */
 import t from 'tap';
 import { readDecision } from '../../../src/legal/decisions/read-decision.ts';
 
-/** What is read of a text. */
+/** All values that are read from a text. */
 const UNITS = 30_000;
 const ROUNDS = 3;
 /** These take a fifth of it at most; a cost that grows with the square took three times as long. */

@@ -6,7 +6,7 @@ import { tokenRanges } from '../../../src/legal/processes/mention-tokens.ts';
 import { scanProcessos } from '../../../src/legal/processes/processos.ts';
 import { TokenStream } from '../../../src/legal/text/tokens.ts';
 
-/** Reads what stands beside the first number of a text. */
+/** Reads the words next to the first number of a text. */
 function beside<T>(text: string, read: (stream: TokenStream, from: number, to: number) => T): T {
   const stream = new TokenStream(text);
   const { from, to } = tokenRanges(stream, scanProcessos(stream, { all: true }))[0]!;

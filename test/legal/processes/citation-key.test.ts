@@ -1,4 +1,7 @@
-/** What identifies a process: one key for all writings of a class and number, and other keys for its wrong twins. */
+/**
+ * The key of a process: one key for all spellings of a class and number, and different keys for similar but different
+ * ones.
+ */
 import t from 'tap';
 import { readCitationKey } from '../../../src/legal/processes/citation-key.ts';
 import { type Bearer, meantBearers } from '../../../src/legal/processes/citation-match.ts';

@@ -1,4 +1,4 @@
-/** What a question leaves of its words, and what is searched beside them. */
+/** The words of a question that are searched, and the words that are searched in addition. */
 import t from 'tap';
 import { readFraming, withoutFraming } from '../../../src/legal/queries/framing.ts';
 import { type Synonym, synonymsOf } from '../../../src/legal/queries/synonyms.ts';

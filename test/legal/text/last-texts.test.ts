@@ -1,4 +1,4 @@
-/** What is read of the last few texts is kept. */
+/** The readings of the last few texts are cached. */
 import t from 'tap';
 import { keepingLast } from '../../../src/legal/text/last-texts.ts';
 

@@ -1,4 +1,4 @@
-/** Names of ministers: one person whatever the title, the role, the case and the accents. */
+/** Names of ministers: one person for any title, role, case and accents. */
 import t from 'tap';
 import {
   displayMinistro,

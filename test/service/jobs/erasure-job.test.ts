@@ -5,7 +5,7 @@ import { paced } from '../../../src/service/jobs/erasure-job.ts';
 const HOUR = 3_600_000;
 const { signal } = new AbortController();
 
-/** An eraser that counts what it is asked; `rewrites` is what `scrub` resolves to. */
+/** An eraser that counts its calls; `rewrites` is the result of `scrub`. */
 function watched({ rewrites = true, fails = (): boolean => false } = {}) {
   const asked = { finish: 0, scrub: 0 };
   const eraser = {

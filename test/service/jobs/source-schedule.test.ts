@@ -1,4 +1,6 @@
-/** Who looks at the sources: one process at a time, none that has lost its turn, and another after a kill. */
+/**
+ * The schedule of sources: one process at a time, no process that has lost its turn, and another process after a kill.
+ */
 import { once } from 'node:events';
 import { CompiledQuery } from 'kysely';
 import { type Look, NO_CHANGES } from '../../../src/ingest/portal/look-at-source.ts';

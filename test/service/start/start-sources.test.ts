@@ -1,4 +1,4 @@
-/** A schedule keeps a source current: what it fetches, stores, tells, and does when portal or stores fail. */
+/** A schedule keeps a source current: fetching, storing, reports, and failures of portal or stores. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { CompiledQuery } from 'kysely';
@@ -24,7 +24,7 @@ const NOTHING: SourceChanges = {
   skipped: 0,
 };
 
-/** What the command has left of the files that the portal has. */
+/** The files of the portal that the command has left. */
 async function fetchedBefore({ portal: { url }, keptFolder }: WatchedSource) {
   const { signal } = new AbortController();
   const client = new PortalClient({ portal: url, userAgent: 'x', pauseMs: 0, signal });

@@ -1,4 +1,4 @@
-/** One owner of a data folder at a time, told by name; what becomes of its lock. */
+/** A data folder has one owner at a time, which is named; the states of its lock. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

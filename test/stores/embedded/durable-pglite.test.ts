@@ -9,7 +9,7 @@ const folder = `${await emptyFolder(t)}/postgres`;
 const database = await openDurable(folder);
 await database.exec('create table kept (id int)');
 
-/** What a call of `fs` is given while `work` runs, in order over all named calls. */
+/** The arguments of each call of `fs` while `work` runs, in order over all named calls. */
 async function recorded(t: Test, names: readonly string[], work: () => Promise<unknown>) {
   const calls: string[] = [];
   const seen = names.map(name => {

@@ -1,4 +1,4 @@
-/** A damaged archive of an empty database is an error that a start can tell. */
+/** A damaged archive of an empty database is an error that a start recognizes. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-/** A table that is written anew in parts keeps its rows, whatever is written meanwhile, and everything declared of it. */
+/** A table that is rewritten in parts keeps its rows during other writes, and keeps all its declarations. */
 import t, { type Test } from 'tap';
 import type { DatabaseConnection } from '../../../src/stores/embedded/database-connection.ts';
 import {

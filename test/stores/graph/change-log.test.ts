@@ -1,4 +1,4 @@
-/** Which decisions the log names between two versions, and when it cannot tell. */
+/** The decisions that the log names between two versions, and the cases in which it does not know them. */
 import t from 'tap';
 import { versionHash } from '../../../src/engine/snapshot/snapshot-file.ts';
 import { ChangeLog } from '../../../src/stores/graph/change-log.ts';

@@ -4,7 +4,10 @@ import { mergedMax } from '../../../src/engine/snapshot/merged-max.ts';
 import { versionHash } from '../../../src/engine/snapshot/snapshot-file.ts';
 import { changesBetween, noteChange } from '../../../src/stores/graph/neo4j/change-nodes.ts';
 
-/** Version nodes by what is left and right of the slash; without one they have no `grafo`. */
+/**
+ * Version nodes: the text before the slash is `grafo`, the text after it `versao`; without a slash they have no
+ * `grafo`.
+ */
 const counts = (nodes: string[]) => ({
   ...{ banco: 'b', nodes: [1], edges: [2] },
   versoes: nodes.map(node => {

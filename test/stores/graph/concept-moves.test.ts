@@ -1,4 +1,4 @@
-/** Criteria that an older release made of wordings become concepts; those with an id of their own stay. */
+/** Criteria that an older release made from wordings become concepts; criteria with an id of their own are kept. */
 import t from 'tap';
 import { movedCriterios } from '../../../src/stores/graph/concept-moves.ts';
 import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';

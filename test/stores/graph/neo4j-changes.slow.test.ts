@@ -1,4 +1,4 @@
-/** Writes of other programs beside our own in Neo4j: a refresh merges only what the nodes of changes tell truly. */
+/** Writes of other programs together with our own in Neo4j: a refresh merges only if the change nodes are complete. */
 import t from 'tap';
 import { versionHash } from '../../../src/engine/snapshot/snapshot-file.ts';
 import { changesBetween } from '../../../src/stores/graph/neo4j/change-nodes.ts';

@@ -1,4 +1,4 @@
-/** What was read of a decision stands with it in both graph stores, and another reading replaces it. */
+/** The reading of a decision is stored with it in both graph stores, and a new reading replaces it. */
 import t from 'tap';
 import { FAVORECE } from '../../../src/engine/graph/kinds.ts';
 import { graphValores } from '../../../src/legal/decisions/amounts/valor.ts';

@@ -1,4 +1,4 @@
-/** A move of the files of uploads alone, whose items stay in their database. */
+/** A move of upload files alone; their items remain in their database. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { CompiledQuery } from 'kysely';

@@ -27,7 +27,7 @@ for (const isShared of [false, true]) {
     t.teardown(() => words.close());
     const { counted, read } = counting();
     const beginnings = new Beginnings(counted, isShared ? null : words);
-    // What another process writes is not reported to these words.
+    // Writes of other processes are not reported to these words.
     const documents = new Documents(store, '', isShared ? null : words);
     const text = async () => (await beginnings.of(['A', 'none'])).get('A');
     await documents.put([ementa('primeira')]);

@@ -1,4 +1,6 @@
-/** What the corpus covers, embedded and in PostgreSQL: by hand for a few documents, and as a scan counts many. */
+/**
+ * The coverage of the corpus, embedded and in PostgreSQL: computed by hand for a few documents, and by a scan for many.
+ */
 import { sql } from 'kysely';
 import type { Test } from 'tap';
 import { COVERAGE_TABLE } from '../../../src/stores/relational/counted-coverage.ts';

@@ -8,7 +8,7 @@ import { steadyClock } from '../../support/stores/steady-clock.ts';
 const DAY = 86_400;
 
 onBothDatabases(async (t, store) => {
-  /** What a clock that is set forward by so many seconds leaves of the last look. */
+  /** The last look after the clock was set forward by this many seconds. */
   const setForward = (seconds: number) =>
     store.run([
       sql`update app.deletion_clock set seen_at = seen_at - ${seconds} * interval '1 second',

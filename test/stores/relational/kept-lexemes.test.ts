@@ -8,7 +8,7 @@ import { newDocument } from '../../support/new-document.ts';
 
 const TEXTS = 1_500;
 const SEED = 20_261_128;
-/** Signs that the parser joins words and numbers with, and what it could read over a space. */
+/** Characters that the parser joins words and numbers with, and sequences that it could read across a space. */
 const PARTS = [
   ...[
     'recurso',

@@ -1,4 +1,7 @@
-/** What a tenant keeps of its uploads: the list and its pages, lines with errors told once, and what a deletion leaves. */
+/**
+ * The stored uploads of a tenant: the list and its pages, lines with errors reported once, and the rest after a
+ * deletion.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Test } from 'tap';
 import { Datasets, type NewDatasetItem } from '../../../src/stores/relational/datasets.ts';

@@ -72,7 +72,7 @@ async function hold(t: Test, store: SqlStore): Promise<void> {
   t.strictSame(await processes.of([ONE]), []);
 }
 
-/** What is stored of a number: degree, time and name of the class. */
+/** The stored rows of a number: degree, time and name of the class. */
 const shown = (cases: Process[]) =>
   cases.map(({ grau, atualizado_em, dados }) => `${grau} ${atualizado_em} ${dados.classe?.nome}`);
 

@@ -1,4 +1,4 @@
-/** Writes of every kind to a service, and a check that it still holds what it acknowledged. */
+/** Sends writes of every kind to a service, and checks that it still has all acknowledged writes. */
 import type { Test } from 'tap';
 import { ask, type Reply, until } from '../service.ts';
 import { look, upload } from '../upload.ts';
@@ -20,7 +20,7 @@ export type Writes = 'memories' | 'uploads' | 'removes' | 'mixed';
 export class Acknowledged {
   /** The last version of each memory. */
   readonly #memories = new Map<string, number>();
-  /** Decisions by the upload that brings them; not those whose ingest was seen to be done. */
+  /** Decisions by their upload, without uploads whose ingest is known to be done. */
   readonly #uploads = new Map<string, string>();
   /** Decisions that were seen, and are not being removed. */
   readonly #decisions = new Set<string>();
@@ -28,7 +28,10 @@ export class Acknowledged {
   #next = 0;
   count = 0;
 
-  /** Writes until the service goes away; several may run at once. What is refused with 503 is not acknowledged. */
+  /**
+   * Writes until the service disconnects; several calls may run at once. Writes that are refused with 503 are not
+   * acknowledged.
+   */
   async writeUntilItEnds(place: Place, writes: Writes = 'mixed'): Promise<void> {
     try {
       for (let step = 0; ; step++) {
@@ -98,7 +101,7 @@ export class Acknowledged {
     return json.data.ingest.state === 'done';
   }
 
-  /** A write whose answer was lost may have been done: a later version is no loss. */
+  /** A write whose answer was lost may have been done, so a later version is correct too. */
   async check(t: Test, place: Place): Promise<void> {
     const { url, key } = place;
     const route = `/v1/memories?session_id=${SESSION}`;
@@ -122,7 +125,7 @@ export class Acknowledged {
   }
 }
 
-/** The ids that are no decisions. */
+/** The ids that do not belong to decisions. */
 export async function missing({ url, key }: Place, ids: Iterable<string>): Promise<string[]> {
   const asked = [...ids];
   const absent: string[] = [];
@@ -136,7 +139,7 @@ export async function missing({ url, key }: Place, ids: Iterable<string>): Promi
   return absent;
 }
 
-/** Asks again while the service is too busy to say what it holds. */
+/** Retries the read while the service is too busy to answer it. */
 async function answer(asking: () => Promise<Reply>): Promise<Reply> {
   let reply = await asking();
   await until(async () => {

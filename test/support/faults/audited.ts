@@ -83,7 +83,7 @@ export class Audited {
     return command;
   }
 
-  /** A backup that is no longer looked for. */
+  /** A backup that is no longer checked. */
   deleteBackup(file: string): void {
     fs.rmSync(file, { force: true });
     if (this.#backups.includes(file)) this.#backups.splice(this.#backups.indexOf(file), 1);

@@ -6,7 +6,7 @@ import { Unavailable } from '../../../ops/services/unavailable.ts';
 import { newFolder, type TestScope } from '../empty-folder.ts';
 
 const DISK_BYTES = 1024 ** 3;
-/** EXT4_IOC_SHUTDOWN without flushing the journal: what is not on the disk is lost, and every call fails. */
+/** EXT4_IOC_SHUTDOWN without flushing the journal: data that is not on the disk is lost, and every call fails. */
 const CUT = `open my $disk, "<", $ARGV[0] or die $!; my $how = pack("L", 2);
 ioctl($disk, 0x8004587d, $how) or die $!`;
 

@@ -153,7 +153,7 @@ export interface Fault {
   end(): unknown;
   /** Keeps the fault up, in each round, after the metrics show it. */
   lasts?(round: number, witness: Witness): Promise<void>;
-  /** What the metrics show during the fault. */
+  /** The metrics during the fault. */
   during?: Story;
   /** Time until the metrics show it. */
   msMax?: number;
@@ -178,7 +178,7 @@ export async function endure(t: Test, stand: Stand, fault: Fault): Promise<Witne
   }
   await witness.end();
   t.strictSame(witness.faults, [], 'every answer was right or said that there is none');
-  // A call uses an idle connection before it opens one, so there are as many as there were calls at once.
+  // A call opens a connection only if none is idle, so there are at most as many connections as concurrent calls.
   const most = QUESTIONS_AT_ONCE + OWN_CALLS_AT_ONCE;
   t.ok(Math.max(...connections) <= most, `connections do not grow: ${connections}`);
   return witness;

@@ -1,4 +1,4 @@
-/** A folder that loses at a cut whatever no process had synced. It needs neither root nor a loop device. */
+/** A folder that loses all unsynced data at a cut. It needs neither root nor a loop device. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { Unavailable } from '../../../ops/services/unavailable.ts';
@@ -27,7 +27,7 @@ export class RecordedDisk {
     });
   }
 
-  /** The processes are to be killed: what they sync until then is kept, and was not lost. */
+  /** The processes are about to be killed. Data that they sync until then is kept and not lost. */
   cut(): void {}
 
   /** Brings back what was synced; no process may have a file of it open. */

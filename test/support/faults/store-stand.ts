@@ -1,4 +1,6 @@
-/** A service on a server behind a proxy, asked all the time: shared by the fault tests of the stores other than Neo4j. */
+/**
+ * A service on a server behind a proxy, asked all the time: shared by the fault tests of the stores other than Neo4j.
+ */
 import type { Test } from 'tap';
 import type { LocalServer } from '../../../ops/services/local-server.ts';
 import { emptyFolder } from '../empty-folder.ts';
@@ -98,7 +100,7 @@ export class Asker {
     }
   }
 
-  /** What it saw, for messages about a wait in vain. */
+  /** The observed values, for the message if the wait fails. */
   get account(): string {
     const ms = Math.round(performance.now() - this.#askedAt);
     const last = this.faults.slice(-3).join('; ');

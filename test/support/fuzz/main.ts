@@ -109,7 +109,7 @@ function levelText({ requests, residentBytes, heapBytes }: Level): string {
   return `${requests} requests: ${resident} MB resident, ${Math.round(heapBytes / MEGABYTE)} MB of objects`;
 }
 
-/** How often each problem occurred, whatever its figures. */
+/** The count of each problem, ignoring the figures in it. */
 function tally(failures: readonly Failure[]): Map<string, number> {
   const times = new Map<string, number>();
   for (const problem of failures.flatMap(({ problems }) => problems)) {

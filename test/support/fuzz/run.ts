@@ -12,7 +12,7 @@ import { closeConnections, type Reply, send } from './send.ts';
 import type { Target } from './target.ts';
 
 const AT_ONCE = 16;
-/** A run with so many wrong answers ends: the rest would say the same. */
+/** A run ends after this many wrong answers, because further ones would show the same. */
 const FAILURES_MAX = 2000;
 const LEVELS = 10;
 

@@ -1,6 +1,6 @@
 /**
- * What a briefing must be, told from the history of its accepted actions: no state is carried from one action to the
- * next, as in the code; each field is looked up in the history.
+ * The expected state of a briefing, computed from the history of its accepted actions. Unlike the code, it carries no
+ * state from one action to the next: each field is looked up in the history.
  */
 import type { Action } from '../../../src/hub/briefing/arguments.ts';
 import type { Block } from '../../../src/hub/briefing/blocks/block.ts';
@@ -118,7 +118,7 @@ export class BriefingModel {
     return [...others, ...cards.map(id => ({ id, type: 'exit_card' }) as Block)];
   }
 
-  /** What the exit card shows; null: nothing, or there is no card. */
+  /** The action that the exit card shows; null if there is none or no card. */
   selected(): string | null {
     return this.#exit();
   }

@@ -78,7 +78,7 @@ async function one(walk: Walk, model: BriefingModel): Promise<BriefingModel> {
   return next;
 }
 
-/** Two actions side by side: the versions tell their order, and in that order both must be in the state. */
+/** Two concurrent actions: the versions give their order, and the state must have both in this order. */
 async function two(walk: Walk, model: BriefingModel): Promise<BriefingModel> {
   walk.counts.pairs++;
   const drawn = [draw(walk, model), draw(walk, model)];

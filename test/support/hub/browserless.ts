@@ -1,4 +1,4 @@
-/** What a browser does in a sign-in, without a browser: cookies of each origin, redirects, and the provider's form. */
+/** Does the work of a browser in a sign-in: cookies of each origin, redirects, and the provider's form. */
 
 export interface Step {
   status: number;

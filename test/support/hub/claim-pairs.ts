@@ -7,7 +7,7 @@ export interface ClaimPair {
   ementa: string;
   resultado: string;
   claim: string;
-  /** What a lawyer would say. */
+  /** The verdict of a lawyer. */
   label: Support['verdict'];
 }
 

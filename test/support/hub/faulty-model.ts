@@ -1,4 +1,7 @@
-/** An analysis over three invented decisions by a model that behaves as a test says, with the verification that is served. */
+/**
+ * An analysis over three invented decisions by a model that behaves as a test says, with the verification that is
+ * served.
+ */
 import type { AnalysisRequest } from '../../../src/hub/analyze/analysis.ts';
 import type { BackendCall } from '../../../src/hub/backend-client/backend-client.ts';
 import { BackendFailure } from '../../../src/hub/backend-client/backend-failure.ts';
@@ -33,7 +36,7 @@ const SHORT_DELAY = {
 };
 const FLIGHTS = [CANCELLED_FLIGHT, DELAYED_BAG, SHORT_DELAY];
 
-/** What a sound model would write about them. */
+/** The answer of a correct model about them. */
 export const SOUND = {
   response:
     'A companhia aérea responde pelo cancelamento do voo sem aviso [F1]. A companhia deve pagar R$ 5.000,00 pelo extravio da bagagem [F2].',
@@ -69,7 +72,7 @@ export interface FaultyRun {
   /** Whether the backend knows the decisions, does not, or fails. */
   lookup?: 'found' | 'unknown' | 'failing';
   msMax?: number;
-  /** Longest silence of the model; long, so that a busy machine is no silent model. */
+  /** Longest silence of the model. It is long, so that a slow machine does not count as a silent model. */
   silenceMs?: number;
 }
 

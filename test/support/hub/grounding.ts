@@ -1,4 +1,6 @@
-/** A model that invents quotes, sources, súmulas and processes: nothing of it reaches the claims, or the text unmarked. */
+/**
+ * A model that invents quotes, sources, súmulas and processes: nothing of it reaches the claims, or the text unmarked.
+ */
 import type { Test } from 'tap';
 import type { AnalysisResult } from '../../../src/hub/analyze/analysis.ts';
 import type { ChatBody } from '../fake-openai.ts';
@@ -12,7 +14,7 @@ const WORDS = 'zibelina quartzo fagulha turmalina carambola bergamota alambique 
   ' ',
 );
 
-/** What one stand-in answer invents. Each thing is of its own, so that a plain search finds it. */
+/** The inventions of one stand-in answer. Each is unique, so a plain text search finds it. */
 function inventions(random: () => number) {
   const number = (from: number, to: number) => from + Math.floor(random() * (to - from));
   const word = () => WORDS[number(0, WORDS.length)]!;
@@ -93,7 +95,7 @@ export async function holdGrounding(
   t.equal(repaired, count, 'one quote in each is repaired');
 }
 
-/** What of the inventions came through; null if nothing did. */
+/** The inventions that the answer contains; null if there are none. */
 function faultOf(
   { response, claims, unknowns, confidence }: AnalysisResult,
   invented: Inventions,

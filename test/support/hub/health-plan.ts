@@ -1,4 +1,4 @@
-/** Fifteen decisions on health plans, as their ementas tell them. All persons and cases are invented. */
+/** Fifteen decisions on health plans with their ementas. All persons and cases are invented. */
 import type { SearchResult } from '../../../src/hub/analyze/analysis.ts';
 import type { Resultado } from '../../../src/legal/decisions/outcome/resultado.ts';
 import type { Favorece } from '../../../src/legal/decisions/sides/sides.ts';

@@ -19,7 +19,7 @@ const OTHER_AUDIENCE = 'urn:another:service';
 
 export interface TestProvider {
   issuer: string;
-  /** What the hub needs to know of it. */
+  /** The hub's settings for it. */
   settings: Record<string, string>;
   /** Makes the hub at this address known; the provider answers from here on. */
   register(hubUrl: string): Promise<void>;

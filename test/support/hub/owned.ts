@@ -1,4 +1,4 @@
-/** What a user of the hub owns, made by requests and told by the tables: sessions, a briefing, analyses. */
+/** Data of a hub user, created by requests and read from the tables: sessions, a briefing, analyses. */
 import { sql } from 'kysely';
 import { db, type SqlStore } from '../../../src/stores/relational/sql-store.ts';
 import type { HubUser } from './serve-hub.ts';

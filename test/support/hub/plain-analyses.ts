@@ -1,4 +1,4 @@
-/** Analyses without a model: every claim's quote stands in its source, whatever is asked. */
+/** Analyses without a model: the quote of every claim occurs in its source, for any question. */
 import type { Test } from 'tap';
 import { analyzed, requestOf } from './analyzed.ts';
 import type { ModelStand } from './serve-decisions.ts';

@@ -1,4 +1,4 @@
-/** An analysis whose steps are written in its query, and what it saw of its end. */
+/** An analysis whose steps are written in its query, with a record of its end. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, type ErrorCode } from '../../../src/errors/errors.ts';
 import { type Analyze, STAGES } from '../../../src/hub/analyze/analysis.ts';

@@ -1,4 +1,4 @@
-/** What poppler's tools read in a PDF: its text, its facts, its attachments, its structure. */
+/** Reads a PDF with poppler's tools: its text, properties, attachments and structure. */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -13,7 +13,7 @@ const OUTPUT_BYTES_MAX = 64 * 1024 * 1024;
 export interface ReadPdf {
   /** In reading order. */
   text: string;
-  /** What `pdfinfo` says. */
+  /** The output of `pdfinfo`. */
   info: string;
   /** The structure tree, a line each element. */
   structure: string;

@@ -1,6 +1,9 @@
 /** Reads the fence around untrusted text, another way than it is written. */
 
-/** Whether the text is one fence, whose code stands at both ends and nowhere between, around one JSON object. */
+/**
+ * Whether the text is one fence around one JSON object. The code of the fence must occur at both ends and nowhere
+ * between.
+ */
 export function fenceOf(text: string): boolean {
   const lines = text.split('\n');
   const code = lines[0]?.split(' ')[1] ?? '';

@@ -14,7 +14,7 @@ export interface ReadStream {
   events: Seen[];
   comments: number;
   retries: number[];
-  /** The body of an answer that is no stream. */
+  /** The body of an answer that is not a stream. */
   text: string;
   /** The connection was closed without an end. */
   isCut: boolean;

@@ -64,7 +64,7 @@ export async function serveDecisions(
   return { backend, decisions };
 }
 
-/** Analyses by a stand-in model over such a backend. */
+/** Analyses by a stand-in model with this kind of backend. */
 export interface ModelStand extends ServedDecisions {
   fake: FakeOpenAi;
   analyze: Analyze;

@@ -1,4 +1,4 @@
-/** Analyses without a model over a backend of lists: what it has of decisions, and what its operations answer. */
+/** Analyses without a model over a backend made of lists: its decisions, and the answers of its operations. */
 import type { AnalysisResult } from '../../../src/hub/analyze/analysis.ts';
 import type { BackendClient } from '../../../src/hub/backend-client/backend-client.ts';
 import { createAnalyze } from '../../../src/hub/orchestrator/create-analyze.ts';

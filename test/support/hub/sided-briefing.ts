@@ -20,7 +20,7 @@ const OF_APPEALS: readonly [base: number, wins: number] = [0.13, 3];
 
 export interface SidedBriefing {
   actions: ReturnType<typeof briefingActions>;
-  /** What was asked of each operation, in order. */
+  /** The requests of each operation, in order. */
   asked: { operation: string; params: Params }[];
 }
 

@@ -14,7 +14,7 @@ const PAGE_DECISIONS = 500;
 export const DECISIONS = PAGE_DECISIONS * (KILLS + 1);
 
 /**
- * `place` has the arguments of the mover; `left` tells how many criteria of the older release there are, of `DECISIONS`
+ * `place` has the arguments of the mover. `left` counts the remaining criteria of the older release among `DECISIONS`
  * decisions.
  */
 export async function killConceptMovers(

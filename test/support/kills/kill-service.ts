@@ -84,7 +84,7 @@ async function killOneOf({ audited, random }: Ground, command: Command): Promise
   return isService ? !isOver : wasKilled;
 }
 
-/** Restores a backup that holds everything: nothing may be missing, whichever store is left. */
+/** Restores a complete backup: nothing may be missing, whichever store remains. */
 async function killRestore({ audited, random, folder }: Ground): Promise<boolean> {
   const file = path.join(folder, 'restored');
   audited.deleteBackup(file);

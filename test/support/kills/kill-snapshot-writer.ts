@@ -1,4 +1,6 @@
-/** Kills processes in the middle of a snapshot write: the old file or the new one is left, and nothing else is read. */
+/**
+ * Kills processes in the middle of a snapshot write: either the old file or the new one remains, and only that is read.
+ */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, utimesSync } from 'node:fs';
@@ -16,7 +18,9 @@ const SEED = 161;
 const WRITER = new URL('../processes/snapshot-writer.ts', import.meta.url);
 const DAY_SECONDS = 86_400;
 
-/** Answers `steps` questions of a writer, then kills it; resolves to the last generation that it reported as written. */
+/**
+ * Answers `steps` questions of a writer, then kills it; resolves to the last generation that it reported as written.
+ */
 async function killedAfter(steps: number, folder: string, first: number): Promise<number> {
   const child = fork(WRITER, [folder, String(first)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

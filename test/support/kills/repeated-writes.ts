@@ -18,7 +18,7 @@ interface Write {
   kind: 'memory' | 'upload';
   /** The session of its memory. */
   round: string;
-  /** What its answers call it; null before the first. */
+  /** Its id in the answers; null before the first. */
   id: string | null;
   /** Whether a later write has taken the place of its memory. */
   isReplaced: boolean;
@@ -57,7 +57,7 @@ export class RepeatedWrites {
       if (write.id === null && isStored) this.found++;
       else if (write.id !== null && random() > AGAIN_SHARE) continue;
       if (write.kind === 'memory') await replace(url, write);
-      // What was stored must not be brought back.
+      // A repetition must not restore what was stored before.
       write.isReplaced = isStored;
       const ids = [await idAgain(url, write), await idAgain(url, write)];
       write.id ??= ids[0]!;
@@ -78,7 +78,7 @@ export class RepeatedWrites {
     }
   }
 
-  /** What the database of a service that has ended holds: every write, and none twice. */
+  /** The contents of the database after the service has ended: every write, and none twice. */
   async check(t: Test, dataDir: string): Promise<void> {
     const { memory = [], upload = [] } = Object.groupBy(this.#all, ({ kind }) => kind);
     const names = (writes: readonly Write[]) => writes.map(({ name }) => [name]).sort();

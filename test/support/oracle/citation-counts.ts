@@ -1,4 +1,4 @@
-/** Oracle of citation-counts: every decision is asked what it cites. */
+/** Oracle of citation-counts: reads the citations of every decision. */
 import { found, type Outcome } from '../../../src/engine/outcome.ts';
 import type { Facts } from './facts.ts';
 

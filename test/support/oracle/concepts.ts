@@ -54,7 +54,7 @@ export const broaderThan = ({ criterios }: Facts, { id }: FactNode): FactNode[] 
 export const narrowerThan = ({ criterios }: Facts, { id }: FactNode): FactNode[] =>
   criterios.filter(node => broaderOf(node.id).includes(id));
 
-/** What a topic names, by id. */
+/** The criteria that a topic names, by id. */
 export function criteriosOfTopic({ criterios }: Facts, topic: string): FactNode[] {
   const worded = conceptsOf(topic)[0]?.id;
   return criterios.filter(({ id, nome }) => id === worded || matchesTopic(topic, nome));

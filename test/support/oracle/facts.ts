@@ -78,7 +78,7 @@ export function factsOf(model: ModelGraph): Facts {
   return { nodes, decisoes, criterios, citing, ministroShown: shownNames(decisoes) };
 }
 
-/** What a relationship says of its criterion, unless an equal one before it counts for more. */
+/** The properties of a relationship to its criterion, unless an equal one before it has more weight. */
 function wordingOf(source: FactDecisao, target: FactNode, edge: ModelEdge): Wording {
   const { peso = 'high', forma = null, posicao = null } = edge;
   const wording = { forma: forma === target.nome ? null : forma, posicao };

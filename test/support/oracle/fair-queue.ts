@@ -29,7 +29,7 @@ export class ListedQueue {
     this.#clock = clock;
   }
 
-  /** False: there is no room for it. */
+  /** False if the queue is full. */
   enter(name: number, key: string, size: number): boolean {
     const over = this.#sizeOf(this.#in('waiting')) + size - this.#limits.sizeMax;
     if (over > 0 && !this.#dropFor(key, size, over)) return false;

@@ -47,7 +47,7 @@ export interface ModelNode {
   nome: string;
 }
 
-/** `source` is a decision's id. Duplicates and self-loops may occur; the graph is what is left without them. */
+/** `source` is a decision's id. Duplicates and self-loops may occur; the graph does not have them. */
 export interface ModelEdge {
   type: EdgeTypeName;
   source: string;
@@ -102,7 +102,7 @@ export const packedOf = (valores: readonly GraphValor[]): PackedValor[] =>
     quantia,
   }));
 
-/** Edges of one source and type that stand next to each other make one row. */
+/** Consecutive edges of one source and type form one row. */
 function consecutiveRows(edges: readonly ModelEdge[]): ModelEdge[][] {
   const rows: ModelEdge[][] = [];
   for (const edge of edges) {

@@ -64,7 +64,7 @@ export function optimalArgumentByMinistro(
   const allWins = countResultado(category, desired);
   const [ownLow, ownHigh] = wilson(ownWins, own.length);
   const [allLow, allHigh] = wilson(allWins, category.length);
-  // What an item has at least, and at most, in the chosen order.
+  // The minimum and maximum of an item in the chosen order.
   const key = (item: Kept, bound: 0 | 1, isDelta: boolean) => {
     const { wins, total } = item.his;
     const rate = params.order === 'interval' ? wilsonOf(wins, total)[bound] : wins / total;

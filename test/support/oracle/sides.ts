@@ -23,6 +23,6 @@ export function seenBy(lado: string | null, facts: Facts): Facts {
   return { ...facts, decisoes };
 }
 
-/** What an answer for a side says of the decisions that it counted. */
+/** The fields of an answer for a side that describe the counted decisions. */
 export const sideOf = (lado: string | null, counted: readonly FactDecisao[]) =>
   lado === null ? {} : { lado, n_conhecido: counted.filter(isDecided).length };

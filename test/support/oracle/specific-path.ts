@@ -52,7 +52,9 @@ function computeFrom(neighbours: Neighbours, source: FactNode): Best {
   return { weights, lengthMax: longestBest(neighbours, source, weights) };
 }
 
-/** Longest of the paths with the least weight. An edge weighs at least ln 2, so each step adds more than the tolerance. */
+/**
+ * Longest of the paths with the least weight. An edge weighs at least ln 2, so each step adds more than the tolerance.
+ */
 function longestBest(neighbours: Neighbours, source: FactNode, weights: Map<FactNode, number>) {
   const lengthMax = new Map([[source, 0]]);
   for (const [node, weight] of [...weights].sort(([, a], [, b]) => a - b)) {
@@ -72,7 +74,7 @@ interface SpecificRequest {
   max_depth: number;
 }
 
-/** Throws an AssertionError if the answer does not have the least weight, or wrongly says that there is no path. */
+/** Throws an AssertionError if the answer does not have the least weight, or wrongly reports that there is no path. */
 export function verifySpecific(
   facts: Facts,
   neighbours: Neighbours,

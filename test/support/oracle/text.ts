@@ -12,7 +12,7 @@ export function foldPlainly(text: string): string {
 /** Without the titles that names of the test graphs have. */
 export const untitled = (name: string) => name.replace(/^\s*(min|des)\.\s+/i, '');
 
-/** Upper case, then folded. Null if nothing is left. */
+/** Upper case, then folded. Null if the result is empty. */
 export const ministroNorm = (parameter: string) =>
   foldPlainly(untitled(parameter).toUpperCase()) || null;
 

@@ -40,7 +40,7 @@ export function valores(recorded: Facts, params: ValoresParams): Outcome<unknown
       .filter(value => value !== null)
       .sort(byCodeUnit)
       .map(value => ({ [name]: value, ...row(decisao => of(decisao) === value) }));
-  // The sort is stable: equal numbers stay in the order of their names.
+  // The sort is stable: equal numbers keep the order of their names.
   const mostFirst = (rows: ReturnType<typeof rowsBy>) => rows.sort((a, b) => b.n - a.n);
   return found({
     tipo,

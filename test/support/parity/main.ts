@@ -86,7 +86,7 @@ async function compareAll(subjects: Subject[]): Promise<void> {
   console.table(Object.fromEntries(totals));
 }
 
-/** Facts without texts tell of few decisions whom they favour; the comparison needs all sides. */
+/** Without texts of facts few decisions have a known favoured side; the comparison needs all sides. */
 function sided(record: GraphRecord): GraphRecord {
   return { ...record, favorece: FAVORECE[Math.floor(sides() * FAVORECE.length)]! };
 }
@@ -116,7 +116,7 @@ function ofModel({ name, model }: ParityGraph): Subject {
   return { name, load };
 }
 
-/** What requests are drawn from: nodes and their columns, without relationships. */
+/** The data for drawing requests: nodes and their columns, without relationships. */
 function namesOf(graph: PackedGraph): Facts {
   const decisoes = Array.from({ length: graph.decisaoCount }, (_, node) => ({
     id: graph.id(node),

@@ -1,6 +1,6 @@
 /**
- * Loaded before the product in a power-loss trial without a disk that can be cut: whatever a process syncs is kept, and
- * nothing else survives. The folder is named by JURISGRAFO_SYNCED_FOLDER.
+ * Loaded before the product in a power-loss trial without a disk that can be cut. Only data that a process syncs is
+ * kept. JURISGRAFO_SYNCED_FOLDER names the folder.
  */
 import fs from 'node:fs';
 import { open } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** nginx and Caddy as docs/operating.md tells an operator to set them up, without certificates. */
+/** nginx and Caddy with the configuration of docs/operating.md, without certificates. */
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -19,7 +19,9 @@ export interface RunningProxy {
   urls: Both<string>;
 }
 
-/** Starts nginx with the page's block for the hub, and the same for the backend with the changes that the page names. */
+/**
+ * Starts nginx with the page's block for the hub, and the same for the backend with the changes that the page names.
+ */
 export async function startNginx(service: Both<number>): Promise<RunningProxy> {
   await pathOf('nginx');
   const block = await blockOf('nginx');

@@ -9,7 +9,7 @@ import { ticksOf } from '../../../src/stores/embedded/process-start.ts';
 
 export interface Run {
   pid: number;
-  /** The process's start time as the system gives it, which tells it from a later process with the same id. */
+  /** The start time of the process from the system. It distinguishes the process from a later one with the same id. */
   started: string | null;
 }
 

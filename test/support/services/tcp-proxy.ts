@@ -47,7 +47,10 @@ export class TcpProxy {
       .length;
   }
 
-  /** Ends all faults: listens and forwards, also held bytes. Connections made during `acceptOnly` stay unanswered. */
+  /**
+   * Ends all faults: listens and forwards, including held bytes. Connections made during `acceptOnly` are never
+   * answered.
+   */
   async pass(): Promise<void> {
     this.#silent = null;
     this.#isDeafToNew = false;

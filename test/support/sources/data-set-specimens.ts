@@ -22,7 +22,7 @@ export function courtDecisionSpecimens(count: number, seed: number): DataSetSpec
   return Array.from({ length: count }, (_, i) => courtDecision(dice, i));
 }
 
-/** What the label says wins over the text, which says something else in half of them. */
+/** The label takes precedence over the text, which says something else in half of them. */
 function courtDecision(dice: Dice, serial: number): DataSetSpecimen {
   const hasNumber = dice.below(5) > 0;
   const processo = cnjNumber(dice, '8.02');

@@ -8,7 +8,7 @@ export interface DjenSpecimen {
   right: Seen | string;
 }
 
-/** What the text shows of the decision. */
+/** The fields of the decision that the text shows. */
 interface Shown {
   texto: string;
   inteiro_teor: string;

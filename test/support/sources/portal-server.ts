@@ -9,15 +9,15 @@ export interface Served {
   /** `20240531.json` */
   name: string;
   body: Buffer;
-  /** Null: the list does not tell it. */
+  /** Null: the list does not have it. */
   modified: string | null;
-  /** What the list says; the length of the body by default. */
+  /** The length in the list; the length of the body by default. */
   size?: number | null;
   /** Whether an answer with the file has no ETag. */
   isUnmarked?: boolean;
 }
 
-/** What happens to the next request for a file. */
+/** The fault of the next request for a file. */
 export type Fault =
   | 'break'
   | 'stall'
@@ -34,7 +34,7 @@ export class PortalServer {
   readonly files = new Map<string, Served[]>();
   /** By name of the file, in order. */
   readonly faults = new Map<string, Fault[]>();
-  /** What the list gives as the address of a file, by its id, in place of the right one. */
+  /** Wrong addresses of files in the list, by id. */
   readonly addresses = new Map<string, string>();
   /** Where requests for a path are redirected to. */
   readonly redirects = new Map<string, string>();
@@ -42,7 +42,7 @@ export class PortalServer {
   url = '';
   /** Whether nobody answers. */
   isAway = false;
-  /** Whether the client has so many bytes of a file whose download is to break off. */
+  /** Whether the client has this many bytes of a file whose download is to break off. */
   isTaken: (bytes: number) => boolean = () => true;
 
   static async start(t: Test): Promise<PortalServer> {
@@ -133,7 +133,7 @@ export class PortalServer {
       res.end(part);
       return;
     }
-    // What the client has not read yet is lost with the connection.
+    // Data that the client has not read yet is lost with the connection.
     const end = () => {
       if (this.isTaken(from + half.length)) res.destroy();
       else setImmediate(end);

@@ -5,7 +5,7 @@ import type { Told } from '../../../src/ingest/told.ts';
 
 export interface SourceRead {
   records: ReadRecord[];
-  /** What was recognised. */
+  /** The recognized form. */
   said: string[];
 }
 
@@ -23,7 +23,7 @@ async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += 1021) yield bytes.subarray(at, at + 1021);
 }
 
-/** What a reader of the decision sees of the file's fields; the reason where there is no decision. */
+/** The fields of the decision as its reader gets them; the reason if there is no decision. */
 export interface Seen {
   id: string;
   tribunal: string | null;

@@ -61,7 +61,7 @@ export function cnjNumber(dice: Dice, court: string): string {
   return `${serial}-${check}.${year}.${court}.${unit}`;
 }
 
-/** How an operative part ends, and what it says. */
+/** The end of an operative part, and its outcome. */
 export const ENDINGS = [
   ['Recurso provido.', 'provido'],
   ['Recurso parcialmente provido.', 'parcialmente provido'],

@@ -1,4 +1,4 @@
-/** Makes abstracts of the STJ with every quirk of its files, each with the record that it stands for. */
+/** Makes abstracts of the STJ with every quirk of its files, each with the expected record. */
 import { seededRandom } from '../random-text.ts';
 import { BLOCKS, CITATIONS, dotted, pythonRepr, UFS } from './stj-parts.ts';
 
@@ -21,7 +21,7 @@ const TOPICS = ['PLANO DE SAÚDE - ASTREINTES', "CAIXA D'ÁGUA - DANO (MORAL)", 
 const RELATORES = ['FULANA DE TAL', 'MINISTRO BELTRANO ALVES', 'BELTRANO ALVES (1146)'];
 const SIMILAR = 'Acórdão similar';
 
-/** What a specimen is drawn from. */
+/** The values from which a specimen is drawn. */
 interface Draw {
   number(below: number): number;
   one<T>(items: readonly T[]): T;

@@ -1,4 +1,4 @@
-/** Makes metadata and texts of the STJ in all generations of its files, each with the record that it stands for. */
+/** Makes metadata and texts of the STJ in all generations of its files, each with the expected record. */
 import { seededRandom } from '../random-text.ts';
 
 export interface FullText {
@@ -12,7 +12,7 @@ export interface FullText {
 
 const CASES = ['AREsp', 'REsp', 'HC', 'Rcl'];
 const TEORES = ['Concedendo', 'Negando', 'Não Conhecendo', 'Nao Conhecendo', 'Outros'];
-/** As older files write incidents, as newer ones do, and what stands before class and number. */
+/** An incident as older files write it, as newer files write it, and the text before class and number. */
 const RECURSOS: [written: string | null, before: (classe: string) => string][] = [
   ['AGRAVO INTERNO', classe => (classe === 'Rcl' ? 'AgInt na ' : 'AgInt no ')],
   ['EDcl', classe => (classe === 'Rcl' ? 'EDcl na ' : 'EDcl no ')],

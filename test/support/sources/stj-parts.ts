@@ -1,4 +1,4 @@
-/** Parts of the STJ's files as they are written, each with what it says: names and numbers are made up. */
+/** Parts of the STJ's files in their original form, each with its meaning: names and numbers are made up. */
 
 export const UFS = ['SP', 'RJ', 'MG', 'RS', 'DF', 'PR'];
 
@@ -6,7 +6,7 @@ export const UFS = ['SP', 'RJ', 'MG', 'RS', 'DF', 'PR'];
 export const dotted = (number: number): string =>
   String(number).replace(/\B(?=(\d{3})+(?!\d))/g, '.');
 
-/** A way in which the field of cited decisions writes one, and the name of what it cites. */
+/** A form in which the field of cited decisions writes a citation, and the name of the cited decision. */
 export const CITATIONS: ((number: number, uf: string) => [written: string, nomes: string[]])[] = [
   (n, uf) => [`STJ - <<REsp ${n}>>-${uf}`, [`REsp ${dotted(n)}/${uf}`]],
   (n, uf) => [`STJ - AgInt no <<AREsp ${n}>>-${uf}`, [`AgInt no AREsp ${dotted(n)}/${uf}`]],
@@ -29,7 +29,7 @@ export const CITATIONS: ((number: number, uf: string) => [written: string, nomes
   n => [`STJ - <<REsp ${dotted(n)}>>`, [`REsp ${dotted(n)}`]],
 ];
 
-/** A block of the field of statutes, and what it names. */
+/** A block of the field of statutes, and the statutes in it. */
 export const BLOCKS: readonly {
   block: string;
   statutes?: [act: string, article: string | null, artigo: string | null][];

@@ -1,4 +1,4 @@
-/** Makes the STJ's tables of temas and of their cases, with the facts that they stand for. */
+/** Makes the STJ's tables of temas and of their cases, with the expected facts. */
 import { seededRandom } from '../random-text.ts';
 import { dotted, UFS } from './stj-parts.ts';
 

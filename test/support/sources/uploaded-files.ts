@@ -1,4 +1,4 @@
-/** A file of each form, as courts and data sets publish them, with what an import of it brings. */
+/** A file of each form, as courts and data sets publish them, with the expected import. */
 import { gzipSync } from 'node:zlib';
 import { docxOf, paragraph, pdfOf, zipOf } from '../document-files.ts';
 import { courtDecisionSpecimens, rulingSpecimens } from './data-set-specimens.ts';

@@ -19,7 +19,7 @@ export const SOURCE = {
 const TABLES = ['source', 'source_file', 'source_turn'];
 const DATA_SET = 'espelhos-de-acordaos-terceira-turma';
 
-/** An abstract with the fields that its form is told by. */
+/** An abstract with the fields by which its form is recognized. */
 const espelho = (id: string, ementa: string) => ({
   id,
   numeroProcesso: 2_700_000 + Number(id),
@@ -85,7 +85,7 @@ export class WatchedSource {
     return `${this.#folder}/fontes/stj-agenda`;
   }
 
-  /** Where the command keeps what it has fetched. */
+  /** The folder in which the command stores fetched files. */
   get keptFolder(): string {
     return `${this.#folder}/fontes/stj`;
   }

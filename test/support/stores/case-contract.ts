@@ -1,4 +1,4 @@
-/** What every graph store holds of decisions whose cases DataJud tells, whichever comes first. */
+/** The contract of every graph store for decisions with DataJud cases, whichever is imported first. */
 import type { Test } from 'tap';
 import { importRecords } from '../../../src/ingest/import-records.ts';
 import { sourceLines } from '../../../src/ingest/sources/source-lines.ts';
@@ -110,7 +110,7 @@ async function newerCases(t: Test, stores: CorpusStores): Promise<void> {
   t.strictSame(await filedUnder(stores), { assunto: [DROGAS], classe: [APELACAO] });
 }
 
-/** What the record gives comes before the case; what its texts tell for less than certain comes after it. */
+/** Values of the record take precedence over the case. Values of the texts that are not certain do not. */
 async function ownSubjects(t: Test, stores: CorpusStores): Promise<void> {
   const given = readCategory('assunto:10433')!.node;
   const unsure = { codigo: 10431, nome: 'Inadimplemento', confianca: 'media' };

@@ -38,7 +38,7 @@ export function oldRecords(count: number, seed: number): GraphRecord[] {
 
 const peso = (draw: number): Peso => (draw < 0.5 ? 'high' : 'medium');
 
-/** Record by record, in the plainest way. Criteria with an id that was not made of the name stay. */
+/** Record by record, in the simplest way. Criteria with an id that was not made from the name are kept. */
 export function movedModel(records: readonly GraphRecord[]): ModelGraph {
   const naive = new NaiveGraph();
   const inOrder = records.toSorted(byId);

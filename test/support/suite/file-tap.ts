@@ -1,6 +1,6 @@
 /**
- * What test files of a batch get as `tap`: the test that stands for the file which is running. So each file keeps its
- * own subtests, teardowns, timeout and name while many share a process.
+ * The `tap` that test files of a batch import: the test of the running file. Each file therefore keeps its own
+ * subtests, teardowns, timeout and name while many share a process.
  */
 import root, { type Test } from 'tap';
 

@@ -24,7 +24,7 @@ export async function runBatches(
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'jurisgrafo-batches-'));
   t.teardown(() => fs.rmSync(folder, { recursive: true, force: true }));
   fs.writeFileSync(path.join(folder, 'files.json'), JSON.stringify(files));
-  // batch.ts says what it writes there.
+  // The files of this folder are described in batch.ts.
   const begun = () => files.filter((_, n) => fs.existsSync(path.join(folder, String(n)))).length;
   const place = memoryFolder(t);
   const run = (n: number) =>

@@ -1,4 +1,4 @@
-/** What is known about a slow test file before it runs, which files share a process, and which file runs next. */
+/** The known data about slow test files before they run, the files that share a process, and the file to run next. */
 import fs from 'node:fs';
 
 export interface SlowFile {

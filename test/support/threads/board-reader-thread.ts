@@ -1,4 +1,6 @@
-/** Answers one question from the board's generation again and again, and tells each answer that another one preceded. */
+/**
+ * Answers one question repeatedly from the board's generation, and reports each answer that came before another one.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { isAnsweredByThreads, PointAnswers } from '../../../src/engine/answers/point-answers.ts';
 import { operations } from '../../../src/engine/operations/registry.ts';

@@ -1,4 +1,4 @@
-/** Counts in shared windows as fast as it can, once all threads are ready, and tells every window that it got. */
+/** Counts in shared windows as fast as it can, once all threads are ready, and reports every window that it got. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { SharedWindows } from '../../../src/http/threads/shared-windows.ts';
 import { monotonicAt } from '../../../src/runtime/steady-clock.ts';

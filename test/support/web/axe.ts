@@ -1,4 +1,4 @@
-/** What axe-core finds wrong on a page as it is shown. */
+/** The findings of axe-core on the displayed page. */
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';

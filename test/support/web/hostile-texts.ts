@@ -41,7 +41,7 @@ const ELEMENTS = [
   '<table style="width:9999px"><tr><td>',
   '<div style="position:fixed;inset:0">',
 ];
-/** What may end the element, the attribute or the script in which a text is put. */
+/** Characters that may end the element, the attribute or the script that contains the text. */
 const BEFORE = ['', '">', "'>", '-->', '</title>', '</textarea>', '</script>', '*/ '];
 
 /** More than 200 others. */

@@ -1,4 +1,4 @@
-/** The service with some decisions of the demonstration, and its page in a browser that watches what it does. */
+/** A service with some decisions of the demonstration corpus, and its page in a browser that records errors. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Test } from 'tap';
 import { someDemoLines } from '../demo-lines.ts';

@@ -17,7 +17,7 @@ export interface KnownGraph {
   pagerankIterations: number;
 }
 
-/** What networkx computed for one decision. */
+/** The values that networkx computed for one decision. */
 export type CaseLawNode = (typeof caseLaw.nodes)[number];
 
 /** The small graphs of LDBC Graphalytics; a graph that is not directed has each edge both ways. */

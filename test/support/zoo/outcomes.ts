@@ -21,7 +21,7 @@ export const outcomes: ZooGraph = {
       processo: PROCESSOS[i % 5],
       resultado: i % 2 === 0 ? ('provido' as const) : ('improvido' as const),
       criterios: [`o${i % 4}`, `n${(i >> 1) % 4}`],
-      // Statutes and precedents of the same name are no criteria, and are not marked.
+      // Statutes and precedents with the same name are not criteria, and are not marked.
       dispositivos: ['o0'],
       precedentes: ['o2'],
     })),

@@ -72,7 +72,7 @@ class Draw {
 
 export function randomGraph(options: RandomGraphOptions): ModelGraph {
   const draw = new Draw(options.seed);
-  // Drawn apart: what else a seed gives stays the same.
+  // Drawn separately, so that the other values of a seed do not change.
   const sides = new Draw(options.seed + 1);
   const amounts = new Draw(options.seed + 2);
   const wordings = new Draw(options.seed + 3);

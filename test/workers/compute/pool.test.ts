@@ -1,4 +1,4 @@
-/** Compute threads: what they answer, how they are stopped, and that nothing of a task outlives it. */
+/** Compute threads: their answers, their cancellation, and that nothing of a task outlives it. */
 import t from 'tap';
 import type { ComputeOutcome, ComputeTask } from '../../../src/engine/answers/compute.ts';
 import { NO_CURSOR } from '../../../src/engine/cursor.ts';
@@ -13,7 +13,7 @@ import {
 import { feedBuilder } from '../../support/oracle/model.ts';
 import { legal } from '../../support/zoo/legal.ts';
 
-/** What the product promises of a cancel word on a quiet machine. */
+/** The product's promise about a cancel word on an idle machine. */
 const STOP_MS_PROMISED = 50;
 const KILL_AFTER_MS = 500;
 

@@ -1,4 +1,4 @@
-/** A user's file that takes too long or too much memory is told with its code, and the next one is read. */
+/** A user's file that takes too much time or memory is refused with its code, and the next file is read. */
 import t, { type Test } from 'tap';
 import { readable } from '../../../src/hub/documents/file-text.ts';
 import { FileTextReader } from '../../../src/workers/documents/file-text-reader.ts';

@@ -1,4 +1,4 @@
-/** What one file takes, and what else the service does, makes no other file unreadable. */
+/** The cost of one file, and other work of the service, never make another file unreadable. */
 import { setTimeout as pause } from 'node:timers/promises';
 import t from 'tap';
 import { DocumentReader } from '../../../src/workers/texts/document-reader.ts';

@@ -122,7 +122,7 @@ function noteForce(said: Map<string, boolean>, lei: string, force: SaidForce): v
 const isBeyondPresent = ({ decided, artigo }: StatuteMention): boolean =>
   decided === 'artigo' && /^[\d.]+$/.test(artigo ?? '');
 
-/** When a law began and ended; undefined if the tables do not tell. */
+/** The beginning and end of a law; undefined if the tables do not have them. */
 function endedOf(lei: string, facts: LawFacts | undefined, yearMax: number): Ended | undefined {
   const since = YEAR_AT_END.exec(lei)?.[1];
   const until = facts?.revoked?.desde;

@@ -10,7 +10,7 @@ const AHEAD_MAX = 30;
 const LEAD_MAX = 7;
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** What has a day of its own, other than decisions, petitions and publications. */
+/** Facts with a day of their own, other than decisions, petitions and publications. */
 const FACTS = words(
   'edital ato contrato fato fatos negocio licitacao certame pregao concorrencia noticia materia reportagem inadimplente ' +
     'inadimplencia crime crimes delito delitos conduta condutas acidente nomeacao admissao dispensa obito casamento testamento ' +

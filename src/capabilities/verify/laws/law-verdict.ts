@@ -167,7 +167,7 @@ function judgeParts(
         : null,
   };
   if (candidates === undefined) return parts;
-  // What one of two codes lacks is wrong only if the other cannot have it either.
+  // An article that one of two codes lacks is wrong only if the other cannot have it either.
   const isBeyond = {
     paragraphs: (paragrafo ?? '').split(', ').some(one => Number(one) > OLD_PARAGRAPHS_MAX),
     incisos: (inciso ?? '').split(', ').some(isBeyondOldIncisos),

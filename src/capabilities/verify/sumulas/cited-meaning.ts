@@ -18,7 +18,7 @@ interface WrittenMeaning {
   processual?: boolean;
   /** Patterns of sentences that are about it. */
   assunto: string[];
-  /** Further patterns of sentences that cite it, which other sentences have too. */
+  /** Further patterns for sentences that cite it. They are too general for other sentences. */
   tambem?: string[];
   /** Patterns of sentences that say the opposite of it. */
   contrario?: string[];
@@ -31,7 +31,7 @@ export interface OtherSumula {
 
 const SENTENCE_MAX = 90;
 const ENDS = new Set([';', '|', '\u2022']);
-/** Words before an opposite that deny it, however few stand between. */
+/** Number of words before an opposite in which a denial of it is sought. */
 const DENIED_MAX = 4;
 const DENIALS = new Set(
   (
@@ -94,7 +94,7 @@ export function citedMeaning(
   const subjects = subjectsOf(words);
   const namesake = subjects.has(key) ? null : namesakeIn(subjects, numero);
   if (namesake !== null || !KNOWN.has(key)) return namesake;
-  // With several subjects, nothing tells which one the citation belongs to.
+  // With several subjects, the one to which the citation belongs is unknown.
   if (subjects.has(key) || subjects.size !== 1) return null;
   const [subject] = [...subjects];
   if (KNOWN.get(subject!) !== KNOWN.get(key)) return null;

@@ -8,7 +8,7 @@ export interface Provision {
   paragrafos: number | 'u' | '?';
   /** Incisos of the caput. */
   incisos: number | '?';
-  /** How many paragraphs more it may have. */
+  /** The number of further paragraphs that it may have. */
   margem?: number;
   /** Whether the article has nothing beyond the counts. */
   completo: boolean;

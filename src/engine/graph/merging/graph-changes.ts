@@ -1,4 +1,4 @@
-/** What has changed in a store since a generation was read, and the nodes that the change may have removed. */
+/** The changes in a store since a generation was read, and the nodes that they may have removed. */
 
 import { EDGE_TARGET_KIND, EDGE_TYPE_COUNT, KIND } from '../kinds.ts';
 import type { PackedGraph } from '../packed-graph.ts';

@@ -17,7 +17,7 @@ export interface RowChange {
   gained: Set<number>;
 }
 
-/** How the rows and members of lists are numbered now. */
+/** The new numbers of the rows and members of lists. */
 export interface ListNumbers {
   rowCount: number;
   /** The rows that remain, ascending in both numberings. */

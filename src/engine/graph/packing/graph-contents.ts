@@ -12,7 +12,7 @@ import { normalRows } from './normal-rows.ts';
 import { numberNodes } from './number-nodes.ts';
 import { sortedTable, usedTexts } from './tables.ts';
 
-/** What a packed graph has. */
+/** The contents of a packed graph. */
 export interface Counts {
   /** Nodes per label and edges per type, as packed. */
   nodeCounts: number[];
@@ -22,7 +22,7 @@ export interface Counts {
   selfLoops: number[];
 }
 
-/** What a graph is packed from. */
+/** The input from which a graph is packed. */
 export type PackedContents = Counts & { contents: Contents };
 
 /**

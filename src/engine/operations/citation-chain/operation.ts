@@ -8,7 +8,7 @@ export const citationChain = operation({
   path: '/v1/graph/citation-chain',
   summary: 'Everything that a decision cites, directly and through what it cites.',
   description:
-    'Breadth-first along CITA_PRECEDENTE from the root (depth 0). Every citation whose source was reached below max_depth is an edge. At most 5,000 nodes (the first by depth and id) and 100,000 edges among them; `truncated` is true when a cap was reached. `rotulo` is the process number, in the layout of the CNJ where it has twenty digits, else the id; of a Precedente it is its nome, and processo, data and ministro are null. With `include: ["motivo"]`, each edge says why the source cites the target, from the documents. Order: nodes by depth, id; edges by source, target.',
+    'Breadth-first along CITA_PRECEDENTE from the root (depth 0). Every citation whose source was reached below max_depth is an edge. At most 5,000 nodes (the first by depth and id) and 100,000 edges among them; `truncated` is true when a cap was reached. `rotulo` is the process number, in the layout of the CNJ if it has twenty digits, or else the id. The `rotulo` of a Precedente is its nome; its processo, data and ministro are null. With `include: ["motivo"]`, each edge has the reason why the source cites the target, from the documents. Order: nodes by depth, id; edges by source, target.',
   portuguese: {
     summary: 'Tudo o que uma decisão cita, diretamente ou por meio das decisões que ela cita.',
     description:

@@ -60,7 +60,10 @@ export function run(stored: PackedGraph, params: Params, task: Task): Outcome<Re
 const pairCount = ({ derivedState }: PackedGraph) =>
   Atomics.load(derivedState, DERIVED.communityCount);
 
-/** How many of the first `max` pairs in the block share at least `sharedMin`; they are in descending order. */
+/**
+ * The number of pairs among the first `max` in the block that share at least `sharedMin`; the pairs are in descending
+ * order.
+ */
 function countAtLeast(graph: PackedGraph, max: number, sharedMin: number): number {
   let low = 0;
   let high = Math.min(max, pairCount(graph));

@@ -8,7 +8,7 @@ export const communities = operation({
   path: '/v1/graph/communities',
   summary: 'Pairs of decisions grouped by how many criteria they share.',
   description:
-    'The exact top pairs by the number of shared criteria, at least min_shared; source < target. Order: shared count descending, then source, then target. The first 100 pairs are computed once per generation, further pairs when a request first needs them. `source_detalhes` and `target_detalhes` name the two decisions; `rotulo` is the process number, in the layout of the CNJ where it has twenty digits, else the id. With `amplitude: com_restritos`, decisions have their own criteria and every broader one of the graph, and may share those.',
+    'The exact top pairs by the number of shared criteria, at least min_shared; source < target. Order: shared count descending, then source, then target. The first 100 pairs are computed once per generation, further pairs when a request first needs them. `source_detalhes` and `target_detalhes` name the two decisions; `rotulo` is the process number, in the layout of the CNJ if it has twenty digits, or else the id. With `amplitude: com_restritos`, a decision has its own criteria and all broader criteria in the graph, and both kinds can be shared.',
   portuguese: {
     summary: 'Pares de decisões agrupados pelo número de critérios em comum.',
     description:

@@ -8,7 +8,7 @@ export const conceito = operation({
   path: '/v1/graph/conceito',
   summary: 'The wordings behind a criterion, and the criteria broader and narrower than it.',
   description:
-    'A criterion is a concept; `formas` are the phrases of headings by which decisions have it, each with its decisions and with how many of them affirm it (DANO MORAL CONFIGURADO), deny it (AUSÊNCIA DE DANO MORAL) or say neither. A decision counts for one wording. A relationship without a wording counts for the name of the criterion. `amplos` and `restritos` are the criteria of the graph that are broader and narrower, at any distance. `decisoes` counts the criterion alone, `decisoes_com_restritos` each decision once that has it or a narrower one. `formas` and `restritos` hold the first `limit` of formas_total and restritos_total.',
+    'A criterion is a concept; `formas` are the heading phrases of decisions that express it. Each has its number of decisions, and the numbers that affirm the concept (DANO MORAL CONFIGURADO), deny it (AUSÊNCIA DE DANO MORAL) or say neither. A decision counts for one wording. A relationship without a wording counts for the name of the criterion. `amplos` and `restritos` are the criteria of the graph that are broader and narrower, at any distance. `decisoes` counts the criterion alone, `decisoes_com_restritos` each decision once that has it or a narrower one. `formas` and `restritos` hold the first `limit` of formas_total and restritos_total.',
   portuguese: {
     summary: 'As formas por trás de um critério e os critérios mais amplos e mais restritos.',
     description:

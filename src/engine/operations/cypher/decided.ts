@@ -3,7 +3,7 @@ import { type Lado, outcomesOf } from '../../algorithms/sides.ts';
 
 export interface OutcomeTerms {
   property: 'resultado' | 'favorece';
-  /** A list in Cypher. */
+  /** A list literal in Cypher. */
   decided: string;
 }
 

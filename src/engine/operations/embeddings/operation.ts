@@ -8,7 +8,7 @@ export const embeddings = operation({
   path: '/v1/graph/embeddings',
   summary: 'Seven structural features per decision.',
   description:
-    'Counts of criteria, facts, evidence, statutes, citations received, citations made, and the outcome (provido 1, parcialmente provido 0.5, improvido 0, else -1). Unknown ids go to `missing`; repeated ids are repeated; the order is that of the request. `dimensoes_com_dados` names the features in which some vector of the answer holds something: a count above 0, or an outcome other than -1. Without ids: a random sample in id order. `sample.seed` is the seed of the draw: a generation of the snapshot uses its number and so always gives the same sample; Cypher draws a new seed for each answer. Cached for an hour; `meta.cached` says so.',
+    'Counts of criteria, facts, evidence, statutes, citations received, citations made, and the outcome (provido 1, parcialmente provido 0.5, improvido 0, else -1). Unknown ids go to `missing`; repeated ids are repeated; the order is that of the request. `dimensoes_com_dados` names the features with data in some vector of the answer: a count above 0, or an outcome other than -1. Without ids: a random sample in id order. `sample.seed` is the seed of the draw: a generation of the snapshot uses its number and so always gives the same sample; Cypher draws a new seed for each answer. Cached for an hour; `meta.cached` says so.',
   portuguese: {
     summary: 'Sete características estruturais de cada decisão.',
     description:

@@ -7,7 +7,7 @@ export const neighbourhood = operation({
   path: '/v1/graph/neighbourhood',
   summary: 'The relationships of one node of any kind, and the nodes at their other ends.',
   description:
-    'The id is looked up as Decisao, Criterio, Fato, Prova, Dispositivo and Precedente, in that order; the first match counts. Outgoing edges come first, by type (CITA_PRECEDENTE, TEM_CRITERIO, TEM_FATO, TEM_PROVA, APLICA_LEI) and by id of the target. Incoming edges follow, from the latest decision to the earliest, then by id. The answer has the first `limit` edges; `truncated` is true if there are more. `nodes` lists the node itself, then the nodes at the other ends in the order of the edges, each once. `rotulo` is the process number, in the layout of the CNJ where it has twenty digits, else the id; for other kinds of node `rotulo` is `nome`, and processo, data and ministro are null. Needs a fresh snapshot.',
+    'The id is looked up as Decisao, Criterio, Fato, Prova, Dispositivo and Precedente, in that order; the first match counts. Outgoing edges come first, by type (CITA_PRECEDENTE, TEM_CRITERIO, TEM_FATO, TEM_PROVA, APLICA_LEI) and by id of the target. Incoming edges follow, from the latest decision to the earliest, then by id. The answer has the first `limit` edges; `truncated` is true if there are more. `nodes` lists the node itself, then the nodes at the other ends in the order of the edges, each once. `rotulo` is the process number, in the layout of the CNJ if it has twenty digits, or else the id. The `rotulo` of other nodes is their `nome`; their processo, data and ministro are null. Needs a fresh snapshot.',
   portuguese: {
     summary: 'As relações de um nó de qualquer tipo e os nós na outra ponta.',
     description:

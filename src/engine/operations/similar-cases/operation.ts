@@ -7,7 +7,7 @@ export const similarCases = operation({
   path: '/v1/similar-cases',
   summary: 'The decisions most similar to one decision, in structure exactly, or by their texts.',
   description:
-    "The other decisions by `weighted_score` as in structural-similarity with `pesos: presentes`; decisions that share nothing are left out. `mode` vector: the decisions with the nearest vectors by cosine, in `vector_score`; hybrid: the first 100 of each ranking combined by reciprocal rank fusion (k = 60), in `fused_score`, which is 1 for the first of both. Scores that the mode does not use are null; `weighted_score` is always the exact one. `rotulo` is the process number, in the layout of the CNJ where it has twenty digits, else the id. Order: the mode's own score descending, then id. With `amplitude: com_restritos`, decisions have their own criteria and every broader one of the graph, and may share those.",
+    "The other decisions by `weighted_score` as in structural-similarity with `pesos: presentes`; decisions that share nothing are left out. `mode` vector: the decisions with the nearest vectors by cosine, in `vector_score`; hybrid: the first 100 of each ranking combined by reciprocal rank fusion (k = 60), in `fused_score`, which is 1 for the first of both. Scores that the mode does not use are null; `weighted_score` is always the exact one. `rotulo` is the process number, in the layout of the CNJ if it has twenty digits, or else the id. Order: the mode's own score descending, then id. With `amplitude: com_restritos`, a decision has its own criteria and all broader criteria in the graph, and both kinds can be shared.",
   portuguese: {
     summary:
       'Decisões mais semelhantes a uma decisão: pela estrutura, com cálculo exato, ou pelos textos.',

@@ -8,7 +8,7 @@ export const structuralSimilarity = operation({
   path: '/v1/graph/structural-similarity',
   summary: 'Compare two decisions over criteria, facts, evidence, statutes and precedents.',
   description:
-    'Jaccard per dimension with the weights 0.30, 0.20, 0.15, 0.20, 0.15; `weighted_score` is the sum of weight times index; with `pesos: presentes` it is divided by the sum of the weights of the dimensions in which at least one of the two has something, which are `dimensoes_com_dados`; 0 if there is none. `shared` holds the first 20 ids in order and `shared_rotulos` their names; `source_detalhes` and `target_detalhes` name the two decisions. `rotulo` is the process number, in the layout of the CNJ where it has twenty digits, else the id. With `amplitude: com_restritos`, decisions have their own criteria and every broader one of the graph, and may share those.',
+    'Jaccard per dimension with the weights 0.30, 0.20, 0.15, 0.20, 0.15; `weighted_score` is the sum of weight times index; with `pesos: presentes` it is divided by the sum of the weights of the dimensions in which at least one of the two has something, which are `dimensoes_com_dados`; 0 if there is none. `shared` holds the first 20 ids in order and `shared_rotulos` their names; `source_detalhes` and `target_detalhes` name the two decisions. `rotulo` is the process number, in the layout of the CNJ if it has twenty digits, or else the id. With `amplitude: com_restritos`, a decision has its own criteria and all broader criteria in the graph, and both kinds can be shared.',
   portuguese: {
     summary:
       'Compara duas decisões quanto a critérios, fatos, provas, dispositivos legais e precedentes.',

@@ -1,4 +1,4 @@
-/** The conclusion at the beginning of every delivery: what the figures support and what they do not. */
+/** The conclusion at the beginning of every delivery, with the statements that the figures support. */
 import { counted } from '../../../../web/src/shared/counted.ts';
 import { notInForce } from '../../../../web/src/shared/not-in-force.ts';
 import { countedWords, SIDE_NOT_KNOWN, THE_SIDE } from '../../../../web/src/shared/side-words.ts';

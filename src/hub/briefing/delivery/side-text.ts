@@ -6,7 +6,9 @@ import type { Argument } from '../blocks/risk-balance/data.ts';
 import type { DecisionRecord } from '../making/backend-answers.ts';
 import { decisions, interval, listed, rate } from '../wording.ts';
 
-/** How many of the decisions favour the side. The outcome of the appeal is not used, because either side may appeal. */
+/**
+ * The number of decisions that favour the side. The outcome of the appeal is not used, because either side may appeal.
+ */
 export function standText(read: readonly Pick<DecisionRecord, 'favorece'>[], lado: Lado): string {
   const { won, part, lost, unknown } = standsOf(
     read.map(({ favorece }) => favorece),

@@ -3,9 +3,9 @@ import type { Concept } from '../../../legal/concepts/concept-table.ts';
 import { patternsIn } from '../../../legal/concepts/table.ts';
 import { conceptWords } from '../../../legal/concepts/words.ts';
 
-/** Words of a concept that stand in one sentence may have nothing to do with each other; in a clause they have. */
+/** Words of a concept in one sentence may be unrelated; in one clause they are related. */
 const CLAUSE = /[.,;:()[\]“”"–—\n]+/;
-/** Other words that may stand among those of a concept. */
+/** Other words that may occur among those of a concept. */
 const GAP_MAX = 1;
 
 /** Counts how often each specific concept is named; a call adds to `counts`. Cost: linear. */

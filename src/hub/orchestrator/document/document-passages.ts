@@ -25,7 +25,10 @@ const KEPT: Readonly<Record<PassageRole, number>> = {
   questao: 3,
   fundamento: 12,
 };
-/** What a document asks for or decides stands at its end; of the other roles the first passages are kept. */
+/**
+ * Requests and decisions of a document are at its end, so their last passages are kept; of other roles the first ones
+ * are kept.
+ */
 const AT_END: ReadonlySet<PassageRole> = new Set(['decisao', 'pedido']);
 const UNITS_MAX = 600;
 const WORDS_MIN = 4;

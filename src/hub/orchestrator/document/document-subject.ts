@@ -1,4 +1,4 @@
-/** What an analysis of a document is about: the topic of the question, or else that of the document. */
+/** The subject of an analysis of a document: the topic of the question, or else that of the document. */
 import type { DocumentRead } from '../../analyze/document-read.ts';
 import { stemOf, topicWords } from '../writing/topic-words.ts';
 

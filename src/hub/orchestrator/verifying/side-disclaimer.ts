@@ -1,4 +1,4 @@
-/** Finds the sentence that a model without a side is told to write: that it is unknown whom the user represents. */
+/** Finds the sentence that a model without a side is instructed to write: that the side of the user is unknown. */
 import { foldText } from '../../../legal/text/fold.ts';
 
 const NOT_SAID =

@@ -29,7 +29,7 @@ export const brazilianCourtDecisions: SourceForm = {
   fields: {
     process_number: { becomes: '`processo`, and its court `tribunal`; `TJAL` where it has none' },
     orgao_julgador: { becomes: '`orgao_julgador`' },
-    publish_date: { becomes: '`data_publicacao`; a day that does not exist is told' },
+    publish_date: { becomes: '`data_publicacao`; a day that does not exist is reported' },
     judge_relator: { becomes: '`relator`' },
     ementa_text: { becomes: '`ementa`' },
     decision_description: { becomes: '`ementa`, where `ementa_text` is missing' },
@@ -37,7 +37,7 @@ export const brazilianCourtDecisions: SourceForm = {
     decision_text: { becomes: '`dispositivo`, where `judgment_text` is missing' },
     judgment_label: {
       becomes:
-        '`resultado`: `yes`, `no`, `partial`, `not-cognized` and `prejudicada`; another one is told, and the outcome read ' +
+        '`resultado`: `yes`, `no`, `partial`, `not-cognized` and `prejudicada`; any other value is reported, and the outcome is read ' +
         'from the texts',
     },
     decision_label: { becomes: '`resultado`, where `judgment_label` is missing' },

@@ -19,7 +19,7 @@ export const datajud: SourceForm = {
     numeroProcesso: { becomes: 'the case, of the decisions with the same number' },
     tribunal: { becomes: 'the court of the case' },
     grau: { becomes: 'the degree of the case: each degree is shown by itself' },
-    nivelSigilo: { becomes: 'an item with another level than 0 is told by count and not stored' },
+    nivelSigilo: { becomes: 'an item with a level other than 0 is counted and not stored' },
     classe: { becomes: 'class of the case' },
     assuntos: { becomes: 'subjects of the case' },
     orgaoJulgador: { becomes: 'the court unit of the case' },

@@ -31,13 +31,13 @@ export const djen: SourceForm = {
       becomes:
         '`inteiro_teor`, without its HTML; its parts, rapporteur and day of judgment are read. Stored only if it has an ' +
         'ementa or an operative part, or if `tipoDocumento` says that it is a decision and the text decides something: ' +
-        'other intimations are told and not stored',
+        'other intimations are reported and not stored',
     },
     tipoDocumento: { becomes: 'whether the text is a decision' },
     tipoComunicacao: { becomes: '`indexacao`, with `tipoDocumento`' },
     nomeClasse: { becomes: '`classe`, where `codigoClasse` is missing' },
     codigoClasse: { becomes: '`classe`' },
-    ativo: { becomes: 'a communication that was cancelled is told and not stored' },
+    ativo: { becomes: 'a cancelled communication is reported and not stored' },
     motivo_cancelamento: { becomes: 'the same as `ativo`' },
     data_cancelamento: { becomes: 'the same as `ativo`' },
   },

@@ -6,7 +6,7 @@ import { DocumentError } from './document-error.ts';
 
 /** Parts of the package that contain text, in the order in which their texts are joined. */
 const PARTS = [/^word\/document\.xml$/, /^word\/footnotes\.xml$/, /^word\/endnotes\.xml$/];
-/** What stands around the text; sections repeat it. */
+/** Text around the main text, which sections repeat. */
 const MARGINS = /^word\/(?:header|footer|comments)\d*\.xml$/;
 const MARGINS_MAX = 60;
 const MARGIN_BYTES_MAX = 4 * 1024 * 1024;

@@ -17,7 +17,7 @@ interface Given {
   tell: (reason: string) => void;
 }
 
-/** Null if the value cannot be converted; `tell` has then received the reason. */
+/** Null if the value cannot be converted; `tell` has then been called with the reason. */
 export function converted(given: Given): unknown {
   switch (given.rule.como ?? 'texto') {
     case 'texto':

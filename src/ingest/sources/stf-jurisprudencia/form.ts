@@ -18,7 +18,7 @@ export const stfJurisprudencia: SourceForm = {
   fields: {
     id: { becomes: '`id` is `STF-`, case and this id; `fonte.id`' },
     dg_unique: { becomes: '`fonte.id`, where `id` is missing' },
-    base: { becomes: 'súmulas and bulletins are told and not stored' },
+    base: { becomes: 'súmulas and bulletins are reported and not stored' },
     processo_codigo_completo: { becomes: '`processo`' },
     titulo: { becomes: '`processo`, where `processo_codigo_completo` is missing' },
     processo_classe_processual_unificada_classe_sigla: {
@@ -31,8 +31,8 @@ export const stfJurisprudencia: SourceForm = {
     relator_processo_nome: { becomes: '`relator`, where both are missing, else `indexacao`' },
     ministro_facet: { becomes: '`relator`, where no other name is there' },
     orgao_julgador: { becomes: '`orgao_julgador`' },
-    julgamento_data: { becomes: '`data_julgamento`; a day that does not exist is told' },
-    publicacao_data: { becomes: '`data_publicacao`; a day that does not exist is told' },
+    julgamento_data: { becomes: '`data_julgamento`; a day that does not exist is reported' },
+    publicacao_data: { becomes: '`data_publicacao`; a day that does not exist is reported' },
     ementa_texto: { becomes: '`ementa`' },
     acordao_ata: { becomes: '`dispositivo`' },
     decisao_texto: { becomes: '`inteiro_teor`: the text of a single minister' },

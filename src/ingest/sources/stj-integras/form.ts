@@ -37,8 +37,10 @@ export const stjIntegras: SourceForm = {
     ministro: { becomes: '`relator`' },
     NM_MINISTRO: { becomes: '`relator`' },
     dataPublicacao: { becomes: '`data_publicacao`; milliseconds are of the day in Brasília' },
-    teor: { becomes: '`teor`, the outcome that the court states; one that names none is told' },
-    assuntos: { becomes: '`assunto`: the first; others are told' },
+    teor: {
+      becomes: '`teor`, the outcome that the court states; a value without an outcome is reported',
+    },
+    assuntos: { becomes: '`assunto`: the first entry; further ones are reported' },
     tipoDocumento: { becomes: '`indexacao`, for a decision of a single judge' },
     descricaoMonocratica: { becomes: '`indexacao`' },
     [TEXT]: { becomes: '`inteiro_teor`: the file of the archive that `seqDocumento` names' },

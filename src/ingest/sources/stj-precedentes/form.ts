@@ -14,7 +14,9 @@ export const stjPrecedentes: SourceForm = {
   title: 'STJ, precedentes qualificados: temas e seus processos (dados abertos)',
   marks: ['tipoPrecedente', 'numeroPrecedente'],
   fields: {
-    tipoPrecedente: { becomes: 'a fact of verification, where it is `Tema`; others are told' },
+    tipoPrecedente: {
+      becomes: 'a fact of verification, if it is `Tema`; other types are reported',
+    },
     numeroPrecedente: { becomes: '`numero` of the tema; the highest one is `ultimo`' },
     situacao: { becomes: '`situacao` of the tema' },
     questaoSubmetidaAJulgamento: { becomes: '`questao` of the tema' },
@@ -22,7 +24,7 @@ export const stjPrecedentes: SourceForm = {
     orgaoJulgador: { becomes: '`orgao_julgador` of the tema' },
     Assuntos: { becomes: '`assuntos` of the tema, by code and name' },
     Processo: { becomes: '`paradigmas` of the tema, where `leadingCase` is `S`' },
-    leadingCase: { becomes: 'whether the case is kept; others are told' },
+    leadingCase: { becomes: 'only leading cases are kept; others are reported' },
     numeroRegistro: { becomes: '`registro` of the case' },
     ministroRelator: { becomes: '`relator` of the case' },
     origemUF: { becomes: 'the state behind the case' },

@@ -64,7 +64,7 @@ export interface VersionNode {
   versao: string;
 }
 
-/** What the version of a graph consists of. */
+/** The parts of a graph's version. */
 export interface GraphCounts {
   /** Id of the database. */
   banco: string;

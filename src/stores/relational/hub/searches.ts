@@ -3,7 +3,7 @@ import { hash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from '../sql-store.ts';
 
-/** What was searched for. */
+/** The words and filters of the search. */
 export interface Search {
   q: string;
   filters: Record<string, string>;

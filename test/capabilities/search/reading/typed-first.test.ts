@@ -1,4 +1,4 @@
-/** What was typed counts more than what is searched beside it, and quoted words stand for themselves. */
+/** Typed words count more than their synonyms, and quoted words have no synonyms. */
 import { readQuery } from '../../../../src/capabilities/search/reading/read-query.ts';
 import { reorder } from '../../../../src/capabilities/search/reordering/reorder.ts';
 import { CorpusWords } from '../../../../src/stores/relational/corpus-words.ts';

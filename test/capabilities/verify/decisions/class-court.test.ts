@@ -1,4 +1,7 @@
-/** A class or a number of another court, and ministers outside their court or term: told; the same rightly cited: not. */
+/**
+ * Wrong classes or numbers for a court, and ministers outside their court or term, are reported; correct citations are
+ * not.
+ */
 import t from 'tap';
 import { faultsOf, verified } from '../../../support/verified.ts';
 

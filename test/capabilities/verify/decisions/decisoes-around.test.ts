@@ -1,4 +1,7 @@
-/** Records of decisions whose facts stand in a table, before the number or beside none, and the date of the text itself. */
+/**
+ * Records of decisions with their facts in a table, before the number, or without a number; and the date of the text
+ * itself.
+ */
 import t from 'tap';
 import type { DecisaoItem } from '../../../../src/capabilities/verify/items/verification.ts';
 import { verified } from '../../../support/verified.ts';

@@ -1,4 +1,4 @@
-/** What the clause around a decision, its row of a table, and the date of the text say of it. */
+/** Details of a decision from its clause, its row of a table, and the date of the text. */
 import t, { type Test } from 'tap';
 import type { DecisaoItem } from '../../../../src/capabilities/verify/items/verification.ts';
 import { verified } from '../../../support/verified.ts';
@@ -146,7 +146,7 @@ t.test('decisions and numbers later than the text', async t => {
   check(t, 'data_possivel', [
     [signed(judged('20/08/2019'), '12 de março de 2018'), false],
     [signed(judged('20/08/2017'), '12 de março de 2018'), true],
-    // The text may be the decision, and the heading its publication.
+    // The text may be the decision itself, so the date in the citation may be its publication.
     [signed('REsp 1.700.100/SP, DJe 20/03/2018', '12 de março de 2018'), true],
   ]);
   const number = (text: string) => Object.values(verified(text).processos)[0]!.plausivel;

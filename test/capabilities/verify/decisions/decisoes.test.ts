@@ -1,4 +1,4 @@
-/** The records of cited decisions: what is read of each, what is told to be impossible, and what stays undecided. */
+/** The records of cited decisions: their details, the impossible ones, and the undecided ones. */
 import t from 'tap';
 import type { DecisaoItem } from '../../../../src/capabilities/verify/items/verification.ts';
 import { AT, verified } from '../../../support/verified.ts';

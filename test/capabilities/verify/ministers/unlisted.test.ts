@@ -1,4 +1,4 @@
-/** Names that the dated list of the STJ lacks, parties that are no ministers, and terms in every form of date. */
+/** Names that the dated list of the STJ lacks, parties that are not ministers, and terms in every date format. */
 import t from 'tap';
 import { reportOf } from '../../../../src/capabilities/verify/report/index.ts';
 import { faultsOf, verified } from '../../../support/verified.ts';

@@ -1,4 +1,7 @@
-/** The clause before a súmula: the wording of another one, or its opposite, is told; its own is not. */
+/**
+ * The clause before a súmula: the wording of another súmula, or the opposite wording, is reported; its own wording is
+ * not.
+ */
 import t from 'tap';
 import { faultsOf, verified } from '../../../support/verified.ts';
 

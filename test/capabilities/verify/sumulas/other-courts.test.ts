@@ -1,4 +1,4 @@
-/** Súmulas and orientações of courts without a table: what their numbers tell; counts of people; tables of numbers. */
+/** Súmulas and orientações of courts without a table: verdicts by the number; counts of people; tables of numbers. */
 import t from 'tap';
 import { faultsOf, sumulasOf, verified } from '../../../support/verified.ts';
 

@@ -1,4 +1,4 @@
-/** Súmulas of every court that has them: by their numbers, their incisos and what stands beside them; and bare lists. */
+/** Súmulas of every court that has them: by their numbers, their incisos and the surrounding words; and bare lists. */
 import t from 'tap';
 import { faultsOf, sumulasOf } from '../../../support/verified.ts';
 

@@ -1,4 +1,4 @@
-/** Sentences that say what a súmula does: the opposite is told, what is true or depends on more is not. */
+/** Sentences about the effect of a súmula: the opposite effect is reported; a true or conditional one is not. */
 import t from 'tap';
 import { loadReferenceTables } from '../../../../src/capabilities/verify/tables/reference-tables.ts';
 import { verifyText } from '../../../../src/capabilities/verify/verify-text.ts';

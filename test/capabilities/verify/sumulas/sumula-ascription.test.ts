@@ -4,7 +4,7 @@ import { tables, verified } from '../../../support/verified.ts';
 
 /** The STJ has no súmula with these numbers, the STF has most of them. */
 const NUMBERS = Array.from({ length: 60 }, (_, i) => 677 + i);
-/** `N` stands for the number. Each ascribes the súmula to the STJ. */
+/** `N` represents the number. Each text ascribes the súmula to the STJ. */
 const ASCRIBING = [
   'O tema está pacificado no STJ. Aplica-se a Súmula N.',
   'O STJ editou a Súmula N.',

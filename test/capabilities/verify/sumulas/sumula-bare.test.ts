@@ -4,7 +4,7 @@ import { sumulasOf, tables, verified } from '../../../support/verified.ts';
 
 /** The STJ has none of these. */
 const NUMBERS = Array.from({ length: 60 }, (_, i) => 677 + i);
-/** `§` stands for the number. Each ascribes it to the STJ. */
+/** `§` represents the number. Each text ascribes the súmula to the STJ. */
 const FRAMES = [
   'Súmulas do STJ que barram o recurso:\n- 7 (reexame de prova);\n- § (liminar);\n- 211.',
   'Súmulas do Superior Tribunal de Justiça\nN. 7 – reexame\nN. § – liminar',

@@ -1,6 +1,6 @@
 /**
- * The court of a súmula: only the STF issues binding ones, courts of other citations do not count, other bodies stay
- * open.
+ * The court of a súmula: only the STF issues binding súmulas, courts of other citations do not count, and súmulas of
+ * other bodies are undecided.
  */
 import t from 'tap';
 import { sumulasOf, verified } from '../../../support/verified.ts';

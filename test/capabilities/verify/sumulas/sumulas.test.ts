@@ -1,4 +1,4 @@
-/** Súmulas and the table: forms, courts named and inferred, which exist, which are in force, which stay open. */
+/** Súmulas and the table: spellings, named and inferred courts, existence, force, and undecided numbers. */
 import t from 'tap';
 import { sumulasOf, tables, verified } from '../../../support/verified.ts';
 

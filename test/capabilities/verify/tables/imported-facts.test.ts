@@ -1,4 +1,6 @@
-/** Imported facts in verdicts: what they add, what they override, and which ones the shipped tables outweigh. */
+/**
+ * Imported facts in verdicts: they add to the shipped tables, override older entries, or are outweighed by newer ones.
+ */
 import t from 'tap';
 import { reportOf } from '../../../../src/capabilities/verify/report/report.ts';
 import { withImported } from '../../../../src/capabilities/verify/tables/imported-tables.ts';
@@ -122,7 +124,7 @@ t.test('the term of a rapporteur', async t => {
 t.test('what is known of a tema is told, and a cancelled one is doubtful', async t => {
   const paradigmas = [{ processo: 'REsp 1.870.834/SP' }];
   const content = { situacao: 'Trânsito em Julgado', tese: 'A tese.', paradigmas };
-  // A table of any day: what it says contradicts no other.
+  // A table of any day: its facts contradict no other table.
   const known = tema('STJ', { numero: 1069, ...content, ...OLD });
   const cancelled = tema('STJ', { numero: 1070, situacao: 'Cancelado' });
   const text = 'Aplicam-se o Tema 1.069 do STJ, o Tema 1.070 do STJ e o Tema 1.071 do STJ.';

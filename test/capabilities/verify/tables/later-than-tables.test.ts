@@ -1,4 +1,4 @@
-/** What a table cannot know, because the text speaks of years after it, is null and not false. */
+/** If the text mentions years after a table, verdicts that need newer entries are null and not false. */
 import t from 'tap';
 import { verifyText } from '../../../../src/capabilities/verify/verify-text.ts';
 import { tables } from '../../../support/verified.ts';

@@ -1,4 +1,4 @@
-/** Quotes are found where they stand, exactly or folded, and nowhere else. */
+/** Quotes are found exactly or folded, at their own place only. */
 import t from 'tap';
 import { findQuote } from '../../../../src/hub/orchestrator/evidence/find-quote.ts';
 import { SourceText } from '../../../../src/hub/orchestrator/evidence/source-text.ts';

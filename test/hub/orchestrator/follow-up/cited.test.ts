@@ -1,4 +1,4 @@
-/** What a further question asks of the decisions, of which court, and how citations are counted. */
+/** Follow-up questions about citations: the court that they ask about, and the counts of citations. */
 import t from 'tap';
 import type { EarlierQuestion } from '../../../../src/hub/analyze/analysis.ts';
 import { citedText } from '../../../../src/hub/orchestrator/follow-up/cited-text.ts';

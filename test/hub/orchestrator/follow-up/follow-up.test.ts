@@ -13,7 +13,7 @@ const EARLIER: EarlierQuestion = {
   side: { lado: 'autor', by: 'request' },
 };
 
-/** A question, and what it asks. */
+/** A question and its meaning. */
 const FURTHER: readonly (readonly [query: string, asks: string])[] = [
   ['Qual é o principal contra-argumento?', 'contra_argumento'],
   ['O que a parte contrária vai alegar?', 'contra_argumento'],

@@ -1,4 +1,4 @@
-/** A further question changes the side only where it says so, and its first paragraph tells the side of the answer. */
+/** A follow-up question changes the side only if it says so, and the first paragraph of the answer names the side. */
 import t from 'tap';
 import type { EarlierQuestion, SideFound } from '../../../../src/hub/analyze/analysis.ts';
 import { readFollowUp } from '../../../../src/hub/orchestrator/follow-up/follow-up.ts';

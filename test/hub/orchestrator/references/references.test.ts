@@ -1,4 +1,4 @@
-/** What 150 written queries point at. */
+/** The references in 150 written queries. */
 import t from 'tap';
 import { referenceCases } from '../../../../bench/hub/reference-cases.ts';
 import { findReferences } from '../../../../src/hub/orchestrator/references/find-references.ts';

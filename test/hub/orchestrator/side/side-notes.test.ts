@@ -1,4 +1,4 @@
-/** What the backend counts for a side: what is asked of it, and how answers tell it. */
+/** The backend's counts for a side: the requests, and their wording in answers. */
 import t from 'tap';
 import { amountsOfCategory } from '../../../../src/hub/orchestrator/notes/amount-note.ts';
 import {

@@ -1,4 +1,4 @@
-/** An answer tells which decisions lack the words of the question, and its confidence counts it. */
+/** An answer names the decisions that lack the words of the question, and its confidence depends on them. */
 import t from 'tap';
 import { type ConfidenceFacts, confidenceOf } from '../../../../src/hub/orchestrator/confidence.ts';
 import { SourceText } from '../../../../src/hub/orchestrator/evidence/source-text.ts';

@@ -42,7 +42,7 @@ const AMOUNTS: readonly Row[] = [
     'APELAÇÃO. HONORÁRIOS FIXADOS EM R$ 100,00 NA PRIMEIRA INSTÂNCIA. RECURSO PROVIDO EM PARTE, ESTABELECENDO-SE A VERBA HONORÁRIA EM R$ 475,00.',
     'honorários 47500 majorado',
   ],
-  // The decision below, and whether it stands.
+  // The decision below, and whether it is upheld.
   [
     'APELAÇÃO. SENTENÇA QUE CONDENOU A RÉ A PAGAR R$ 900,00 A TÍTULO DE DANOS MATERIAIS E R$ 4.000,00 PELOS DANOS MORAIS. RECURSO NÃO PROVIDO.',
     'dano moral 400000 mantido; dano material 90000 mantido',

@@ -1,4 +1,4 @@
-/** Outcomes as operative parts and ementas tell them. All persons and cases are invented. */
+/** Outcomes read from operative parts and ementas. All persons and cases are invented. */
 import t from 'tap';
 import { readDecision } from '../../../../src/legal/decisions/read-decision.ts';
 

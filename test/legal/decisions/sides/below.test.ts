@@ -1,4 +1,4 @@
-/** What the court below did, as it tells the side: ends, orders, reviews, convictions. All cases are invented. */
+/** The side that the decision below shows: ends, orders, reviews, convictions. All cases are invented. */
 import t from 'tap';
 import { checkFavoured } from '../../../support/favoured.ts';
 

@@ -1,4 +1,4 @@
-/** Who appealed, what was decided below, and whom the decision favours. All persons and cases are invented. */
+/** The appellant, the decision below, and the favoured side. All persons and cases are invented. */
 import t from 'tap';
 import { readDecision } from '../../../../src/legal/decisions/read-decision.ts';
 

@@ -1,4 +1,4 @@
-/** Categories: which texts name a node of the trees, what is below it, and which codes a reading is filed under. */
+/** Categories: texts that name a node of the trees, the nodes below it, and the codes of a reading. */
 import t from 'tap';
 import {
   branchId,

@@ -1,4 +1,4 @@
-/** What a decision is about, read from its heading. */
+/** The subject of a decision, read from its heading. */
 import t from 'tap';
 import { readDecision } from '../../../../src/legal/decisions/read-decision.ts';
 

@@ -90,7 +90,7 @@ function strongest(
       const nome = withForce(shownName(named), argument.situacao);
       return [{ ...argument, nome, relevance: relevanceOf(argument) }];
     })
-    // What else wins in the category is no argument for this case.
+    // Other arguments that win in the category are no arguments for this case.
     .filter(({ relevance }) => relevance !== 'categoria')
     .sort((a, b) => RANKS[a.relevance] - RANKS[b.relevance] || b.wilson_low - a.wilson_low);
   return ranked.slice(0, LIST_LENGTH_MAX);

@@ -19,7 +19,7 @@ export interface Stated extends StatedOutcome {
   isBelow: boolean;
   /** Whether the sums are requested or denied, or are not the sum that is owed. */
   isOtherSum: boolean;
-  /** How the court changed the amount, according to the sentence. */
+  /** The change of the amount by the court, according to the sentence. */
   mudanca: Mudanca | null;
 }
 

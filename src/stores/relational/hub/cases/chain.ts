@@ -13,7 +13,7 @@ export interface CaseEntry {
   /** Id of the account. */
   actor: string;
   action: string;
-  /** What was changed, as ids, kinds and digests. */
+  /** The changed things, as ids, kinds and digests. */
   data: object;
   /** Hash of the previous entry; `FIRST` for the first entry. */
   previous: string;
