@@ -1,6 +1,6 @@
 /** Phase 2: the decisions found for the case, to be rated. */
 import { Empty } from '../../parts/states.tsx';
-import { counted } from '../../words/numbers.ts';
+import { counted } from '../../shared/counted.ts';
 import { Blocks } from './blocks/drawings.tsx';
 import { OtherDecisions } from './other-decisions.tsx';
 import type { PhaseProps } from './phase-props.ts';

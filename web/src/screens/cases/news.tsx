@@ -3,7 +3,8 @@ import { useState } from 'preact/hooks';
 import { Failure } from '../../parts/states.tsx';
 import { hub, unwrap } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
-import { counted, moment } from '../../words/numbers.ts';
+import { counted } from '../../shared/counted.ts';
+import { moment } from '../../words/numbers.ts';
 import { FoundLine } from '../alerts/found-line.tsx';
 
 export function News({ id }: { id: string }) {
