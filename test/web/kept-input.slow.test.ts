@@ -1,5 +1,5 @@
 /**
- * The document of a new analysis: a text that could not be sent stays, and what was read goes on to the briefing.
+ * The document of a new analysis: a text that could not be sent stays, and an analysis waits until it is read.
  * Deletions that are under way: what they take with them when the page is left, and what not.
  */
 import t from 'tap';
@@ -45,18 +45,6 @@ t.test('a pasted document', async t => {
     go();
     await page.getByRole('button', { name: 'Tirar da análise' }).waitFor();
     t.ok(await begin.isEnabled());
-  });
-
-  await t.test('goes on to the briefing', async t => {
-    await begin.click();
-    await page.getByRole('button', { name: 'Continuar no briefing' }).click();
-    await page.waitForURL(/\/briefing\//);
-    const [, id] = /\/briefing\/([^/?]+)/.exec(page.url())!;
-    const answer = await page.request.get(`${stand.url}/api/briefing/${id}`);
-    const { state } = await answer.json();
-    t.match(state.diagnosis.tema, /dano moral/i);
-    t.match(state.additionalContext, [/^Trechos do texto colado\n[^]*O que pede:/]);
-    t.ok(state.precedents.length > 0, 'with the decisions that were found');
   });
 });
 
