@@ -1,5 +1,5 @@
 /** Judges whether the court that a text names decides cases of the cited class. */
-import { theCourt } from '../items/index.ts';
+import { theCourt } from '../../../legal/courts/court-grammar.ts';
 import type { CourtTable } from '../tables/index.ts';
 import { isOfClass } from './decision-facts.ts';
 import { type Judged, RIGHT, UNDECIDED, wrong } from './decision-verdict.ts';

@@ -1,10 +1,11 @@
 /** Reports courts that a text says decided before they existed, without citing a decision: `Em 1980, o STJ decidiu`. */
 
+import { ofCourt } from '../../../legal/courts/court-grammar.ts';
 import { readCourt } from '../../../legal/courts/courts.ts';
 import { readDate } from '../../../legal/text/dates.ts';
 import { yearTokens } from '../../../legal/text/latest-year.ts';
 import type { TokenStream } from '../../../legal/text/tokens.ts';
-import { type DecisaoItem, MENTIONS_MAX, ofCourt, type Span } from '../items/index.ts';
+import { type DecisaoItem, MENTIONS_MAX, type Span } from '../items/index.ts';
 import type { CourtTable } from '../tables/index.ts';
 import { isLater } from './decision-verdict.ts';
 import { NOTHING } from './open-items.ts';

@@ -1,8 +1,8 @@
 /** Judges the dates and the chamber that a text gives for a cited decision. */
 
 import type { Chamber } from '../../../legal/citations/chambers.ts';
+import { ofCourt, theCourt } from '../../../legal/courts/court-grammar.ts';
 import type { WrittenDate } from '../../../legal/text/dates.ts';
-import { ofCourt, theCourt } from '../items/index.ts';
 import type { NameRead } from '../ministers/index.ts';
 import type { CourtTable } from '../tables/index.ts';
 import type { RapporteurRead } from './told/index.ts';

@@ -1,10 +1,11 @@
 /** Items without a decision's number: unresolved references, and chambers that do not exist. */
 
 import { readChamber } from '../../../legal/citations/chambers.ts';
+import { ofCourt } from '../../../legal/courts/court-grammar.ts';
 import { readCourt } from '../../../legal/courts/courts.ts';
 import { yearTokens } from '../../../legal/text/latest-year.ts';
 import type { TokenStream } from '../../../legal/text/tokens.ts';
-import { type DecisaoItem, MENTIONS_MAX, ofCourt, type Span } from '../items/index.ts';
+import { type DecisaoItem, MENTIONS_MAX, type Span } from '../items/index.ts';
 import type { CourtTable } from '../tables/index.ts';
 import type { Cited } from './decision-item.ts';
 import { lacksChamber } from './decision-verdict.ts';

@@ -7,7 +7,6 @@
  * mentions of the same reference are occurrences of that item, not new items. At most 500 mentions of one class are
  * examined, and the coverage says when a text has more.
  */
-export { ofCourt, theCourt } from '../../../legal/courts/court-grammar.ts';
 export { KeyedItems, MENTIONS_MAX } from './keyed-items.ts';
 export type {
   Checks,

@@ -2,7 +2,7 @@
  * Judges a name at a court by the lists: true if listed; false only if the complete list of the STF excludes it;
  * otherwise null.
  */
-import { ofCourt, theCourt } from '../items/index.ts';
+import { ofCourt, theCourt } from '../../../legal/courts/court-grammar.ts';
 import { importedTable, type Person } from '../tables/index.ts';
 import type { NamedCourt } from './minister-court.ts';
 import type { NameRead } from './name-reading.ts';

@@ -1,10 +1,11 @@
 /** Checks the temas of a text: whether their court has the number. */
 
+import { ofCourt } from '../../../legal/courts/court-grammar.ts';
 import { isCancelledTema, scanTemas, type TemaMention } from '../../../legal/sumulas/temas.ts';
 import { isOfLongerNumber, UNCLEAR_NUMBER } from '../../../legal/text/broken-number.ts';
 import { latestYear } from '../../../legal/text/latest-year.ts';
 import type { TokenStream } from '../../../legal/text/tokens.ts';
-import { MENTIONS_MAX, ofCourt, type TemaItem } from '../items/index.ts';
+import { MENTIONS_MAX, type TemaItem } from '../items/index.ts';
 import { importedTable, type KnownTema, type TemaSeries, type TemaTable } from '../tables/index.ts';
 
 const NUMBER_MAX = 99_999;

@@ -1,7 +1,8 @@
 /** Judges a súmula of a known court by the tables, with reasons in Portuguese. */
 
+import { ofCourt, theCourt } from '../../../legal/courts/court-grammar.ts';
 import type { SumulaMention } from '../../../legal/sumulas/sumulas.ts';
-import { ofCourt, type SumulaItem, theCourt } from '../items/index.ts';
+import type { SumulaItem } from '../items/index.ts';
 import { importedTable, type ReferenceTables, type SumulaFacts } from '../tables/index.ts';
 import { beyondSeries, isCancelledElsewhere, rangeElsewhere } from './other-series.ts';
 
