@@ -4,7 +4,7 @@ import { idOf, type LockedPackage } from './locked-packages.ts';
 /** They ask for nothing but their notice. */
 const ALLOWED: ReadonlySet<string> = new Set([
   ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0'],
-  ...['CC0-1.0', 'ISC', 'MIT', 'Zlib'],
+  ...['CC0-1.0', 'ISC', 'MIT', 'MIT-0', 'Zlib'],
 ]);
 /** Of packages that tests and tools use, and that no installation of the service distributes. */
 const ALLOWED_TO_TOOLS: ReadonlySet<string> = new Set([

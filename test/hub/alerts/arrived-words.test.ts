@@ -48,7 +48,7 @@ t.test(`seed ${SEED}`, async t => {
     const q = [...all, ...(either ? ['OU', oneOf(WORDS)] : []), ...none.map(word => `-${word}`)];
     const filters = oneOf<Record<string, string>>([{}, { tribunal: 'STJ' }, { de: '2021-01-01' }]);
     const behind = Math.floor(random() * 20);
-    const last = q.findIndex(word => word === 'OU');
+    const last = q.indexOf('OU');
     const entries: string[][] = all.map(word => [word]);
     if (last > 0) entries.at(-1)!.push(q[last + 1]!);
     const wanted = arrivals.filter(({ arrival, tribunal, data }, place) => {
