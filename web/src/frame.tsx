@@ -8,6 +8,7 @@ import { ApiError, type HubAnswer, hub, unwrap, watchSignIn } from './service/hu
 import { useSearchKey } from './service/search-key.ts';
 import { useUnread } from './service/unread.ts';
 import { useLoaded } from './service/use-loaded.ts';
+import { counted } from './shared/counted.ts';
 
 type Person = HubAnswer<'/auth/me', 'get'>;
 const Signed = createContext<{ person: Person; hasEnded: boolean } | null>(null);
@@ -134,7 +135,7 @@ function Unread({ count }: { count: number }) {
       <span class="count" aria-hidden="true">
         {count > 99 ? '99+' : count}
       </span>
-      <span class="unseen">{`, ${count} não ${count === 1 ? 'lido' : 'lidos'}`}</span>
+      <span class="unseen">{`, ${counted(count, 'não lido', 'não lidos')}`}</span>
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** Compares new decisions with the alerts: what each alert has found. Yields to the event loop every few milliseconds. */
+/** Finds the alerts that new decisions match. Yields to the event loop every few milliseconds. */
 import { TimeSlice } from '../../runtime/time-slice.ts';
 import {
   type AlertMatching,

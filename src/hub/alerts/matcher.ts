@@ -1,7 +1,7 @@
 /**
  * Looks for new decisions at the backend, and compares them with the alerts of all users. The backend numbers decisions
- * in the order of their arrival; the last number that was compared is stored, so that nothing is missed while no process
- * runs. Of several processes on one database one does it.
+ * in the order of their arrival. The last number that was compared is stored, so that no decision is missed while no
+ * process runs. If several processes use one database, one of them compares.
  */
 import { Periodic } from '../../runtime/periodic.ts';
 import {

@@ -1,12 +1,8 @@
 /**
- * What becomes of cases when an account is deleted. Each share ends with the account of either user. A case that the
- * account owns goes to the user who has had the role `edicao` longest, and with the account if there is none.
+ * Transfers and shares of cases when an account is deleted. A case of the account passes to the user who has had the role
+ * `edicao` longest, and stays shared with the others. A case without such a user is deleted with the account.
  */
-import {
-  changeOwner,
-  removeShare,
-  removeShares,
-} from '../../stores/relational/hub/cases/case-writes.ts';
+import { changeOwner, removeShare } from '../../stores/relational/hub/cases/case-writes.ts';
 import type { Cases } from '../../stores/relational/hub/cases/cases.ts';
 
 /** Called before the account is deleted, so that the logs tell of it. */
@@ -27,11 +23,10 @@ async function passOn(cases: Cases, id: string, owner: string): Promise<void> {
     const heir = shares.find(({ role }) => role === 'edicao');
     if (heir === undefined) return null;
     const to = heir.account_id;
-    const ended = shares.filter(share => share !== heir).map(({ account_id }) => account_id);
     return {
       action: 'case.passed_on',
-      data: { from: owner, to, shares_ended: ended },
-      writes: [changeOwner(id, to), removeShares(id)],
+      data: { from: owner, to },
+      writes: [changeOwner(id, to), removeShare(id, to)],
     };
   });
 }

@@ -15,7 +15,7 @@ export interface TemaMention {
   numero: number;
   /** `STF` or `STJ`; null if the surrounding words do not show the court. */
   tribunal: string | null;
-  /** The court that the text gives to a tema whose kind only another court has: `Tema 69 da repercussão geral do STJ`. */
+  /** Court that the text names for a kind of tema of another court only: `Tema 69 da repercussão geral do STJ`. */
   contrario?: string | undefined;
   /** `Tema 1.046 do STF`, `Tema 433`. */
   canonical: string;

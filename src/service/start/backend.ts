@@ -2,7 +2,6 @@
 
 import { arrivalCapabilities } from '../../capabilities/arrivals/capability.ts';
 import type { Capability } from '../../capabilities/capability.ts';
-import { chainWithReasons } from '../../capabilities/chain-with-reasons.ts';
 import { coverageCapabilities } from '../../capabilities/coverage/capability.ts';
 import { datasetCapabilities } from '../../capabilities/datasets/capability.ts';
 import { ServedUploads } from '../../capabilities/datasets/served-uploads.ts';
@@ -12,8 +11,6 @@ import { removeCapabilities } from '../../capabilities/decisions/remove.ts';
 import { memoryCapabilities } from '../../capabilities/memories/capability.ts';
 import { searchCapabilities } from '../../capabilities/search/capability.ts';
 import { citingCounts } from '../../capabilities/search/citing-counts.ts';
-import { similarCasesWith } from '../../capabilities/search/similar-by-vectors.ts';
-import { withEmentas } from '../../capabilities/search/similar-with-ementa.ts';
 import { markedAnswers, markedEngine } from '../../capabilities/situacao/marked-answers.ts';
 import { situacoesOf } from '../../capabilities/situacao/status-table.ts';
 import { Statuses } from '../../capabilities/situacao/statuses.ts';
@@ -23,9 +20,7 @@ import { verifyCapabilities } from '../../capabilities/verify/capability.ts';
 import { countsWith } from '../../capabilities/verify/citation-counts.ts';
 import { loadReferenceTables } from '../../capabilities/verify/tables/index.ts';
 import type { GraphEngine } from '../../engine/answers/answer.ts';
-import { citationChain } from '../../engine/operations/citation-chain/operation.ts';
 import { operations } from '../../engine/operations/registry.ts';
-import { similarCases } from '../../engine/operations/similar-cases/operation.ts';
 import type { ServedGenerations } from '../../engine/snapshot/served-generations.ts';
 import type { BackendRoute } from '../../http/access/access.ts';
 import type { ApiKeys } from '../../http/access/api-keys.ts';
@@ -48,7 +43,6 @@ import type { WriteJson } from '../../runtime/write-json.ts';
 import { ANSWER_BYTES_MAX, HTTP_LIMITS } from '../../server/limits.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { Arrivals } from '../../stores/relational/arrivals.ts';
-import { CitationReasons } from '../../stores/relational/citation-reasons.ts';
 import { CitedDocuments } from '../../stores/relational/cited-documents.ts';
 import { Coverage } from '../../stores/relational/coverage.ts';
 import { DeletionClock } from '../../stores/relational/deletion-clock.ts';
@@ -70,6 +64,7 @@ import { exporterOf } from './exporter-of.ts';
 import { importedFacts } from './imported-facts.ts';
 import { modelFacts } from './model-facts.ts';
 import type { Stores } from './open-stores.ts';
+import { operationAnswers } from './operation-answers.ts';
 import { readingCapabilities } from './reading.ts';
 import { SourceReader } from './source-reader.ts';
 import { type RunningIngest, startIngest } from './start-ingest.ts';
@@ -268,30 +263,6 @@ function watchedSources({ settings, stores, metrics }: BackendDeps): SourcesDeps
   };
   observeSources(watched, metrics);
   return watched;
-}
-
-/** The engine's answers; for two operations with data of the other stores about the decisions. */
-function operationAnswers(
-  { engine, stores }: BackendDeps,
-  write: WriteJson,
-): GraphEngine['execute'] {
-  const similarCasesOf = similarCasesWith({ engine, vectors: stores.vectors, write });
-  const similar = withEmentas(
-    similarCasesOf,
-    new DocumentSearch(stores.relational),
-    write,
-    ANSWER_BYTES_MAX,
-  );
-  const chain = chainWithReasons(
-    (...question) => engine.execute(...question),
-    new CitationReasons(stores.relational),
-    write,
-  );
-  return (operation, params, deadline) => {
-    if (operation === citationChain) return chain(operation, params, deadline);
-    if (operation === similarCases) return similar(operation, params, deadline);
-    return engine.execute(operation, params, deadline);
-  };
 }
 
 function toolRoute(

@@ -114,6 +114,12 @@ function clientsOf(
   return { client, uploads, closeClients };
 }
 
+const openAi = (model: string) => ({
+  name: 'openai',
+  configured: (process.env.OPENAI_API_KEY ?? '') !== '',
+  model,
+});
+
 /** Listens when this resolves. */
 export async function startHub({
   settings,
@@ -139,13 +145,7 @@ export async function startHub({
     provider: providerOf(settings),
     store: stores.relational,
     cache: stores.cache,
-    providers: [
-      {
-        name: 'openai',
-        configured: (process.env.OPENAI_API_KEY ?? '') !== '',
-        model: settings.SVC_LLM_MODEL,
-      },
-    ],
+    providers: [openAi(settings.SVC_LLM_MODEL)],
     backend: client,
     uploads,
     analysis,

@@ -1,6 +1,6 @@
 /**
- * Decisions in the order in which they were first stored. Each has a number of its own, which grows from one write to the
- * next: writes of documents hold a lock until they are committed. A later version of a decision keeps its number.
+ * Decisions in the order in which they were first stored. Each has its own number, which grows from one write to the
+ * next: a write of documents holds a lock until it is committed. A later version of a decision keeps its number.
  */
 import { sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';

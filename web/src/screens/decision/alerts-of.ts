@@ -1,4 +1,4 @@
-/** What a decision names that an alert can watch: itself, its rapporteur, its concepts, the súmulas and temas it cites. */
+/** Choices for an alert on a decision: itself, its rapporteur, its concepts, and the súmulas and temas that it cites. */
 import type { AlertChoice } from '../../parts/create-alert.tsx';
 import { person } from '../../words/names.ts';
 import type { Record } from './record.ts';

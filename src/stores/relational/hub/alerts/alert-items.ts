@@ -46,7 +46,7 @@ export class AlertItems {
     return (await rowsOf(this.#store, query))[0]!.count;
   }
 
-  /** Marks these items of the user as read or unread; null: all up to a number as read. Resolves to how many changed. */
+  /** Marks the given items, or all up to a number, as read or unread. Resolves to the number of changed items. */
   async mark(owner: string, numbers: readonly number[] | { upTo: number }, isRead: boolean) {
     const chosen =
       'upTo' in numbers

@@ -24,9 +24,6 @@ export const putShare = (id: string, { account, role, at }: Share): Write =>
 export const removeShare = (id: string, account: string): Write =>
   sql`delete from hub.case_share where case_id = ${id} and account_id = ${account}`;
 
-export const removeShares = (id: string): Write =>
-  sql`delete from hub.case_share where case_id = ${id}`;
-
 /** Idempotency keys of the case are dropped, because they belong to the former owner. */
 export const changeOwner = (id: string, owner: string): Write =>
   sql`update hub.case_folder set owner = ${owner}, request_key = null where id = ${id}`;
