@@ -1,6 +1,6 @@
 /**
- * Transfers and shares of cases when an account is deleted. A case of the account passes to the user who has had the role
- * `edicao` longest, and stays shared with the others. A case without such a user is deleted with the account.
+ * Transfers and shares of cases when an account is deleted. A case of the account passes to the user who has had the
+ * role `edicao` longest, and stays shared with the others. A case without such a user is deleted with the account.
  */
 import { changeOwner, removeShare } from '../../stores/relational/hub/cases/case-writes.ts';
 import type { Cases } from '../../stores/relational/hub/cases/cases.ts';

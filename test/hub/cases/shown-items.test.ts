@@ -31,7 +31,7 @@ onBothDatabases(async (t, store) => {
       const own = await caseOf(rui);
       t.match(
         (await rui.ask('POST', `${own}/items`, item)).status,
-        404,
+        400,
         'is not for others to add',
       );
       t.match((await rui.ask('GET', address)).status, kind === 'verification' ? 404 : 403);

@@ -1,4 +1,4 @@
-/** Choices for an alert on a decision: itself, its rapporteur, its concepts, and the súmulas and temas that it cites. */
+/** Choices for an alert on a decision: itself, its rapporteur, its concepts, and the súmulas and temas it cites. */
 import type { AlertChoice } from '../../parts/create-alert.tsx';
 import { person } from '../../words/names.ts';
 import type { Record } from './record.ts';

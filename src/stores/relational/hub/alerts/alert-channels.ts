@@ -99,7 +99,7 @@ export class AlertChannels {
     return (await rowsOf(this.#store, query))[0]?.owner ?? null;
   }
 
-  /** Channels with unsent items. Other processes do not get them until the delivery has ended or a minute has passed. */
+  /** Channels with unsent items. No other process gets them until the delivery has ended or a minute has passed. */
   due(limit: number): Promise<DueChannel[]> {
     const query = sql<DueChannel>`update hub.alert_channel as held
       set until = ${now} + ${HOLD_SECONDS} * interval '1 second'

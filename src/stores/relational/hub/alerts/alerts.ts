@@ -78,8 +78,8 @@ export class Alerts {
   }
 
   /**
-   * Removes up to `max` alerts that were deleted more than a day ago, and up to `max` of the oldest items of alerts with
-   * too many. Resolves to the larger of the two numbers.
+   * Removes up to `max` alerts that were deleted more than a day ago, and up to `max` of the oldest items of alerts
+   * with too many. Resolves to the larger of the two numbers.
    */
   async clean(max: number): Promise<number> {
     const old = sql`delete from hub.alert where id in (select id from hub.alert
