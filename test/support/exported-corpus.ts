@@ -110,11 +110,11 @@ export async function exportedLines(
   return { end: JSON.parse(lines.pop()!).fim, lines };
 }
 
-/** The packed graph and the documents, but for when and from where they came. */
+/** The packed graph and the documents without their time, order and place of arrival. */
 export async function contentOf({ graph, sql }: Pick<CorpusStores, 'graph' | 'sql'>) {
   const query = db.selectFrom('app.document').selectAll().orderBy('id').compile();
   const [{ rows }] = await sql.run([query], READ_MS_MAX);
-  const documents = rows.map(({ indexed_at: _, origem, ...row }) => {
+  const documents = rows.map(({ indexed_at: _, arrival: _____, origem, ...row }) => {
     const { tipo: __, arquivo: ___, item_id: ____, ...published } = origem ?? NO_ORIGIN;
     return { ...row, published };
   });

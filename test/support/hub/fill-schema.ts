@@ -84,7 +84,7 @@ export async function fillTables(
       const link = table.links.get(name);
       const value =
         link === undefined
-          ? (table.allowed.get(name) ?? sampleOf(type, `${mark}-${name}`))
+          ? (table.allowed.get(name) ?? numberOf(name) ?? sampleOf(type, `${mark}-${name}`))
           : made.get(link.table)?.get(link.column);
       row.set(name, value ?? null);
     }
@@ -95,6 +95,11 @@ export async function fillTables(
     made.set(table.name, row);
   }
 }
+
+let numbers = 0;
+
+/** A column `number` is unique over all rows. */
+const numberOf = (column: string): number | null => (column === 'number' ? ++numbers : null);
 
 function sampleOf(type: string, text: string): unknown {
   if (/^(text|character)/.test(type)) return text;

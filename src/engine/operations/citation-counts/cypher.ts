@@ -6,7 +6,8 @@ import type { Params, Result } from './schemas.ts';
 /** No row for a group that nothing cites. */
 const counts = (tipo: Params['tipo']) => `UNWIND range(0, size($grupos) - 1) AS place
 UNWIND $grupos[place] AS id
-MATCH (:${tipo} {id: id})<-[:CITA_PRECEDENTE]-(decisao:Decisao)
+MATCH (cited:${tipo} {id: id})<-[:CITA_PRECEDENTE]-(decisao:Decisao)
+WHERE decisao <> cited
 RETURN place, count(DISTINCT decisao) AS total`;
 
 export const cypher: CypherForm = {
