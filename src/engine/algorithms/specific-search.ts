@@ -157,21 +157,38 @@ export class SpecificSearch {
     return rows.inDegree(node) + rows.outDegree(node) - this.#mutual(node);
   }
 
-  /** Decisions that a node cites and that cite it: each is one neighbour by two edges. */
+  /** Decisions that a node cites and that cite it: each is one neighbour by two edges. O(cited * log(citing)). */
   #mutual(node: number): number {
     const { decisaoCount, rows } = this.#graph;
-    if (node >= decisaoCount || this.#rows.inDegree(node) === 0) return 0;
-    const { outOffsets, outTargets } = rows[EDGE.CITA]!;
+    if (node >= decisaoCount) return 0;
+    const { outOffsets, outTargets, inOffsets, inSources } = rows[EDGE.CITA]!;
+    const index = this.#graph.targetIndex(EDGE.CITA, node);
+    const [start, end] = [inOffsets[index]!, inOffsets[index + 1]!];
+    if (start === end) return 0;
     let count = 0;
     for (let e = outOffsets[node]!; e < outOffsets[node + 1]!; e++) {
-      const cited = outTargets[e]!;
-      if (cited >= decisaoCount) continue;
-      const end = outOffsets[cited + 1]!;
-      for (let back = outOffsets[cited]!; back < end; back++)
-        if (outTargets[back] === node) count++;
+      // Rows are sorted, and the precedents that are no decisions come last.
+      if (outTargets[e]! >= decisaoCount) break;
+      if (hasSorted(inSources, [start, end], outTargets[e]!)) count++;
     }
     return count;
   }
+}
+
+/** Whether the ascending part `values[start .. end)` has the value. */
+function hasSorted(
+  values: Uint32Array,
+  [start, end]: readonly [number, number],
+  value: number,
+): boolean {
+  let low = start;
+  let high = end;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (values[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low < end && values[low] === value;
 }
 
 /** The nodes from one back to where its side began. */
