@@ -1,4 +1,7 @@
-/** Constants of synthetic generations, in a file of their own: a process that measures its memory loads little else. */
+/**
+ * Constants of synthetic generations. They are in a file of their own because a process that measures its memory must
+ * load little else.
+ */
 import type { GenerationStamp } from '../src/engine/graph/packing/pack.ts';
 
 export const SEED = 1;

@@ -1,4 +1,4 @@
-/** Packed graphs to measure: synthetic ones, and those of a data folder and of a snapshot file. */
+/** Packed graphs to measure: synthetic ones, one from a data folder, and one from a snapshot file. */
 import fs from 'node:fs';
 
 import { PackedGraph } from '../src/engine/graph/packed-graph.ts';

@@ -1,4 +1,4 @@
-/** The requests of the bench `greedy`, by kind, each unlike the one before. */
+/** The requests of the bench `greedy`, by kind. No request equals the one before it. */
 import { generateLines } from '../../src/ingest/synthetic-decisions.ts';
 import { readJudgedQueries } from '../search/judged-queries.ts';
 

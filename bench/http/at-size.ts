@@ -1,4 +1,7 @@
-/** The whole service on a large graph in Neo4j, from the import to changed decisions: `at-size.ts [DECISIONS]`. */
+/**
+ * Measures the whole service on a large graph in Neo4j, from the import to answers with changed decisions. Usage:
+ * `at-size.ts [DECISIONS]`.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { SEED } from '../generation.ts';

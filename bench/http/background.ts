@@ -1,4 +1,7 @@
-/** Cost of background work for requests: pool operations on a large graph, without and with communities running. */
+/**
+ * How much background work slows requests down: pool operations on a large graph, while communities are computed in the
+ * background and while they are not.
+ */
 
 import { Draw } from '../draw.ts';
 import { SEED } from '../generation.ts';

@@ -1,4 +1,4 @@
-/** Compares the service with a bare Koa server in turns, by one list of requests. */
+/** Compares the service with a bare Koa server. Both get the same list of requests, in turns. */
 import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import { median } from '../statistics.ts';
 import { checkAnswers } from './answers.ts';

@@ -1,4 +1,4 @@
-/** Compares the service with one HTTP thread and with two, beside a bare Koa server, in turns and within one run. */
+/** Compares the service with one HTTP thread and with two, and with a bare Koa server, in turns and within one run. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Every route and tool of the backend with the largest answer that it can be made to give, asked for on many connections
- * that read nothing: how large it is beside its limit, and how much memory the process holds at most.
+ * Asks every route and tool of the backend for the largest answer that it can give, on many connections that read
+ * nothing. Reports the size beside its limit, and the greatest memory of the process.
  */
 import net from 'node:net';
 import os from 'node:os';

@@ -1,4 +1,4 @@
-/** The largest requests that each route accepts, by its description in OpenAPI, and data that make its answers large. */
+/** The largest requests that the OpenAPI description of each route accepts, and data that make its answers large. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export const KEY = 'a-key-of-the-tests-0123456789';

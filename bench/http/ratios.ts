@@ -1,7 +1,7 @@
 /**
- * Prints what part of a bare Koa server's requests a second the service answers, for its three hottest questions, and
- * warns of each that fell by more than a tenth since `landed-ratios.json` was written. Takes about a minute.
- * Usage: node bench/http/ratios.ts [--write]; with it, the file gets these ratios.
+ * Prints how many requests a second the service answers as a share of a bare Koa server's, for its three hottest
+ * questions. Warns of each share that fell by more than a tenth since `landed-ratios.json` was written. Takes about a
+ * minute. Usage: node bench/http/ratios.ts [--write]; with it, the file gets the new shares.
  */
 import fs from 'node:fs';
 import { importedCorpus, realCorpus } from '../corpora.ts';

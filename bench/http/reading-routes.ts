@@ -1,6 +1,6 @@
 /**
- * The routes that read: decisions by id next to a bare Koa server in turns (`corpus`), and vocabularies, statistics and
- * snapshot on a synthetic graph (its number of decisions).
+ * Measures the routes that read: decisions by id beside a bare Koa server in turns (argument `corpus`), and
+ * vocabularies, statistics and snapshot on a synthetic graph (argument: its number of decisions).
  */
 import autocannon from 'autocannon';
 import { importedCorpus, realCorpus } from '../corpora.ts';

@@ -1,5 +1,6 @@
 /**
- * Resident memory of the whole service, backend and hub in one process: idle after each kind of start, and after load.
+ * Resident memory of the whole service, with backend and hub in one process: idle after each kind of start, and after
+ * load.
  */
 import { operations } from '../../src/engine/operations/registry.ts';
 import { generatedCorpus, temporaryFolder } from '../corpora.ts';

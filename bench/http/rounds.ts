@@ -1,5 +1,6 @@
 /**
- * The rounds of benches: load a server for some seconds, and make the bare server answer as many bytes as the product.
+ * The rounds of a bench: they load a server for some seconds, and make the bare server answer as many bytes as the
+ * product.
  */
 import { median } from '../statistics.ts';
 import type { BareOrder } from './bare-server.ts';

@@ -1,4 +1,7 @@
-/** Time until an uploaded decision is served: `served-writes.ts STORE [DECISIONS]`, STORE `embedded` or `neo4j`. */
+/**
+ * Time until an uploaded decision is in the answers of the service. Usage: `served-writes.ts STORE [DECISIONS]`, where
+ * STORE is `embedded` or `neo4j`.
+ */
 import { args, emit, emitSkipped, isQuick } from '../report.ts';
 import { whole } from '../statistics.ts';
 import { filledStore, type StoreName } from './filled-store.ts';

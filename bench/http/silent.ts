@@ -1,6 +1,6 @@
 /**
- * Connections that send nothing, more than there are places, from one address and from many: how long `/livez` and a
- * caller with a key wait meanwhile.
+ * Opens more connections than the server has places, from one address and from many, and sends nothing on them.
+ * Measures how long `/livez` and a caller with a key wait meanwhile.
  */
 import { once } from 'node:events';
 import net from 'node:net';

@@ -1,6 +1,6 @@
 /**
- * One key asks for large answers on many connections and reads none of them, while another key asks for pagerank: how
- * long that takes meanwhile, and how much memory the process takes at most.
+ * One key asks for large answers on many connections and reads none of them. Measures how long another key waits for
+ * pagerank meanwhile, and the greatest memory of the process.
  */
 import net from 'node:net';
 import { generatedCorpus } from '../corpora.ts';

@@ -1,6 +1,6 @@
 /**
- * Saved alerts while decisions are imported: whether each finds what it should, once; how soon; and what the comparison
- * costs requests of others. The expected set comes from a comparison of every alert with every decision.
+ * Saved alerts while decisions are imported: whether each finds what it should exactly once, how soon, and how much the
+ * comparison slows other requests. The expected set comes from a comparison of every alert with every decision.
  */
 import { openEmbedded } from '../../src/stores/opening/open-embedded.ts';
 import { EmbeddedSql } from '../../src/stores/relational/embedded-sql.ts';

@@ -1,4 +1,7 @@
-/** Exports of briefings: the time of a PDF by its pages, and hostile texts with the delay of the event loop beside them. */
+/**
+ * Exports of briefings: the time of a PDF by its pages, and the delay of the event loop while hostile texts are
+ * exported.
+ */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { AppError } from '../../src/errors/errors.ts';
 import { EXPORT_MS_MAX } from '../../src/hub/export/export-limits.ts';

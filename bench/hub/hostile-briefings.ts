@@ -1,4 +1,7 @@
-/** Briefings whose texts are hard to set: no spaces, foreign scripts, piles of marks, and as much as an export takes. */
+/**
+ * Briefings with texts that are hard to set: texts without spaces, foreign scripts, many combining marks, and as much
+ * text as an export takes.
+ */
 import { BLOCKS_MAX, STORED_BYTES_MAX } from '../../src/hub/export/export-limits.ts';
 import type { WrittenBriefing } from './random-briefing.ts';
 

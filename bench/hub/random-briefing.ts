@@ -1,4 +1,7 @@
-/** Draws briefings of any size with every type of block, for benches and tests; the same random numbers, the same briefing. */
+/**
+ * Draws briefings of any size with every type of block, for benches and tests. The same random numbers give the same
+ * briefing.
+ */
 import type { Block } from '../../src/hub/briefing/blocks/block.ts';
 import type { BlockData, BlockType } from '../../src/hub/briefing/blocks/block-data.ts';
 import type { Verification } from '../../src/hub/briefing/blocks/block-sources.ts';

@@ -1,4 +1,4 @@
-/** The written queries for references, the decisions they are asked over, and what counts as right. */
+/** The written queries for references, the decisions that they refer to, and which answers count as right. */
 import fs from 'node:fs';
 import {
   findReferences,

@@ -1,4 +1,7 @@
-/** Streams of analyses at once: the time to their first event, and what they cost the backend's point operations. */
+/**
+ * Many streams of analyses at the same time: the time to their first event, and how much they slow the point operations
+ * of the backend.
+ */
 import http from 'node:http';
 import { generatedCorpus } from '../corpora.ts';
 import { Draw } from '../draw.ts';

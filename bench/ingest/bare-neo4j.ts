@@ -1,4 +1,7 @@
-/** The anchor of an import into Neo4j: the same graph, from memory, by CREATE statements alone over one session. */
+/**
+ * The yardstick for an import into Neo4j: the same graph is written from memory by CREATE statements alone, over one
+ * session.
+ */
 import neo4j, { type Session } from 'neo4j-driver';
 import { EDGE_TYPES, KIND, NODE_LABELS, RESULTADOS } from '../../src/engine/graph/kinds.ts';
 import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';

@@ -1,6 +1,6 @@
 /**
- * From the STJ's open-data form to the first answer, in the embedded store: `espelhos.ts [RECORDS]`. One process imports
- * the file, then a service starts on the data folder.
+ * Time from a file in the form of the STJ's open data to the first answer, in the embedded store. One process imports
+ * the file, then a service starts on the data folder. Usage: `espelhos.ts [RECORDS]`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-/** Digests of the contents of all stores, to compare two runs. */
+/** Digests of the contents of all stores, with which two runs are compared. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { GraphBuilder } from '../../src/engine/graph/packing/builder.ts';

@@ -1,4 +1,4 @@
-/** Walks over all edges of a graphology view beside those of a real graphology graph, in turns. */
+/** Walks over all edges of a graphology view and of a real graphology graph, in turns. */
 import type { AbstractGraph } from 'graphology-types';
 import { GraphologyView } from '../../src/engine/graphology/view.ts';
 import { packSynthetic } from '../graphs.ts';

@@ -1,4 +1,4 @@
-/** Draws request bodies for every operation from the graph, rarely the same twice, because results are cached. */
+/** Draws request bodies for every operation from the graph. Few of them repeat, because results are cached. */
 import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import type { Operation } from '../../src/engine/operation.ts';
 import { operations } from '../../src/engine/operations/registry.ts';

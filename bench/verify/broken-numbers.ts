@@ -1,4 +1,6 @@
-/** Citations of what does not exist, and what a scanner may make of their numbers without losing a digit. */
+/**
+ * Citations of things that do not exist, and the forms that a scanner may give their numbers without losing a digit.
+ */
 
 /** Numbers of súmulas, temas, laws, articles and proceedings that nothing has. */
 export const INVENTED: readonly ((random: () => number) => string)[] = [

@@ -1,4 +1,4 @@
-/** 100 sentences with a citation, half of them with an error, made of openings and citations in turn. */
+/** A hundred sentences with a citation, half of them with an error. They combine openings and citations in turn. */
 
 const OPENINGS = [
   (cited: string) => `Incide no caso ${cited}.`,

@@ -1,7 +1,8 @@
 /**
- * How far the risk of a text is a probability that something in it is wrong: Brier score and reliability, of the score
- * as it is and of a monotone table fitted on every other text. Usage: `node bench/verify/calibration.ts [FILE]`, where
- * FILE has texts with planted errors (planted.ts); sentences of its own are measured with them.
+ * Whether the risk of a text is the probability that something in it is wrong. Gives Brier score and reliability, for
+ * the score as it is and for a monotone table that was fitted on every other text. Usage: `node
+ * bench/verify/calibration.ts [FILE]`, where FILE has texts with planted errors (planted.ts); sentences of its own are
+ * measured with them.
  */
 import fs from 'node:fs';
 import { loadReferenceTables } from '../../src/capabilities/verify/tables/reference-tables.ts';

@@ -1,6 +1,7 @@
 /**
- * Which code the articles of real decisions go to, by their date: the Código de Processo Civil of 2015 is in force since
- * 2016-03-18, the Código Civil of 2002 since 2003-01-11. An article of a text from before belongs to the old code.
+ * To which code the articles in real decisions are assigned, by the date of the decision. The Código de Processo Civil
+ * of 2015 has been in force since 2016-03-18, the Código Civil of 2002 since 2003-01-11. An article in an earlier text
+ * belongs to the old code.
  */
 import fs from 'node:fs';
 import { readTextDates } from '../../src/legal/decisions/text-date.ts';

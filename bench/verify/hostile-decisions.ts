@@ -1,7 +1,7 @@
 /**
- * Holds the reading of decisions to hostile texts: what each costs, how the cost grows, and that every passage stands in
- * its text. Usage: `node bench/verify/hostile-decisions.ts [FILE [COUNT]]`; half of the texts are then shuffled from the
- * ementas of FILE, a file of decision records. `SEED` draws others.
+ * How decisions are read from hostile texts: the time for each text, how it grows with the length, and whether every
+ * passage occurs in its text. Usage: `node bench/verify/hostile-decisions.ts [FILE [COUNT]]`; half of the texts are
+ * then shuffled from the ementas of FILE, a file of decision records. `SEED` draws other texts.
  */
 import fs from 'node:fs';
 import { normalizeRecord } from '../../src/ingest/normalize.ts';
@@ -42,7 +42,7 @@ const READINGS: readonly Reading[] = [
   {
     name: 'outcome, sides, heading and parts',
     unitsMax: Number.POSITIVE_INFINITY,
-    // Twice of it is within what is read of each text.
+    // Twice this length is still read to its end.
     grownUnits: 8_000,
     read: texts => {
       if (texts.ementa) readEmenta(texts.ementa);

@@ -1,4 +1,4 @@
-/** Hostile texts through POST /v1/verify of the running service: statuses, and the slowest answer. */
+/** Sends hostile texts to POST /v1/verify of a running service, and reports the statuses and the slowest answer. */
 import { temporaryFolder } from '../corpora.ts';
 import { KEY, productSettings, Service } from '../http/service.ts';
 import { atMost, emit, type Goal, goals, isQuick, progress } from '../report.ts';

@@ -1,6 +1,7 @@
 /**
- * F1 of the scanners on LeNER-Br as a scanner of paper would give it: each family of noise and all of them, in three
- * strengths, over the labelled documents. `node bench/verify/noise.ts [SEED] [--lost]`.
+ * F1 of the scanners on LeNER-Br when its texts look as if they came from a paper scanner. Measures each family of
+ * noise and all together, in three strengths, over the labelled documents. `node bench/verify/noise.ts [SEED]
+ * [--lost]`.
  */
 import { args, atMost, emit, emitSkipped, goals, isQuick, progress, type Row } from '../report.ts';
 import { random } from '../synthetic-graph.ts';

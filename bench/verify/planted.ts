@@ -1,7 +1,7 @@
 /**
- * Short texts of a file outside the project, half of them with one planted error: which errors are told, which raise the
- * risk above low, and which clean texts are warned of. Cited decisions are looked up in the TJAL corpus.
- * Usage: `node bench/verify/planted.ts FILE [--misses]`.
+ * Short texts from a file outside the project, half of them with one planted error. Reports which errors are found,
+ * which raise the risk above low, and which correct texts get a warning. Cited decisions are looked up in the TJAL
+ * corpus. Usage: `node bench/verify/planted.ts FILE [--misses]`.
  */
 import fs from 'node:fs';
 import { addCorpus } from '../../src/capabilities/verify/corpus-lookup.ts';

@@ -1,6 +1,6 @@
 /**
- * What scanners make of a text, in three strengths: letters for digits, lost accents, words and lines cut in two,
- * doubled and dropped letters, marks set apart, columns that run into one another. Seeded.
+ * What paper scanners do to a text, in three strengths: letters for digits, lost accents, words and lines cut in two,
+ * doubled and dropped letters, separated marks, columns that run into one another. Seeded.
  */
 
 export type Family = 'digits' | 'letters' | 'accents' | 'cuts' | 'copies' | 'marks' | 'columns';

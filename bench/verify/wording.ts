@@ -1,6 +1,6 @@
 /**
- * Wordings of súmulas beside their numbers: as they are, with a tenth of the words changed, beside another number, and
- * sentences drawn at random. The texts are those of the reference data.
+ * Compares texts of súmulas with the numbers beside them: unchanged wordings, wordings with a tenth of the words
+ * changed, wordings beside another number, and random sentences. The texts are those of the reference data.
  */
 
 import { wordingInForce } from '../../scripts/sumula-wording.ts';

@@ -1,7 +1,7 @@
 /**
- * Three times 240 short texts, half of them with one planted error, written without sight of the scanners: which errors
- * are flagged. `written-texts.json` is the development set; nobody who changes the scanners reads the others. Wordings of
- * súmulas are left out of the files and put back from the reference data.
+ * Three times 240 short texts, half of them with one planted error, by writers who had not seen the scanners. Reports
+ * which errors are flagged. `written-texts.json` is the development set; nobody who changes the scanners reads the
+ * others. Wordings of súmulas are left out of the files and put back from the reference data.
  */
 import fs from 'node:fs';
 import type { Item, Span, Verification } from '../../src/capabilities/verify/items/verification.ts';

@@ -11,8 +11,8 @@ export const ALLOCATOR = {
 };
 
 /**
- * Call it before anything is opened. Values already in the environment are kept. Does nothing if all are set, on
- * systems other than Linux, and in a process with an IPC channel to its parent, which exec would close.
+ * Call this function before anything is opened. Values already in the environment are kept. Does nothing if all are
+ * set, on systems other than Linux, and in a process with an IPC channel to its parent, which exec would close.
  */
 export function setAllocator(): void {
   const { platform, env, execPath, execArgv, argv } = process;

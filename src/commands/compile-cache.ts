@@ -9,8 +9,9 @@ import { fileURLToPath } from 'node:url';
 const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/jurisgrafo', import.meta.url));
 
 /**
- * Call it before the code to be cached is loaded. Node validates an entry against its source, and writes new entries
- * when the process ends. Does nothing if the environment already names a folder, or if the folder cannot be written.
+ * Call this function before the code to be cached is loaded. Node validates an entry against its source, and writes new
+ * entries when the process ends. Does nothing if the environment already names a folder, or if the folder cannot be
+ * written.
  */
 export function keepCompiled(): void {
   const { env } = process;

@@ -9,7 +9,7 @@ const MAP_BYTES_MAX = 1024 * 1024;
 export interface ImportCommandOptions {
   /** Name of a format, or `auto`. */
   format: string;
-  /** A file that maps fields of another format to those of a decision. */
+  /** A file that maps fields of another format to the fields of a decision. */
   map?: string;
   /** Whether the first line with an error ends the import. */
   strict: boolean;

@@ -29,7 +29,7 @@ export class Budget {
     return this.#used <= this.#lookAt || this.#look();
   }
 
-  /** Why `spend` said stop. */
+  /** Why `spend` returned false. */
   refusal(): Refusal {
     return { ok: false, code: this.#refusal ?? 'CANCELLED' };
   }

@@ -59,20 +59,20 @@ interface PointMode {
   mode: 'point';
   /** Whether these parameters go to the pool at once; if absent, none do. */
   pooled?(params: never): boolean;
-  /** Callers ask again with the same parameters: its answers are kept from the second time on. */
+  /** Callers ask again with the same parameters: the answers are kept from the second time on. */
   repeats?: true;
 }
 
-/** Runs as `point` does. Its answers stay in the cache store, under the graph's content and the parameters. */
+/** Runs like `point`. The answers are kept in the cache store, under the graph's content and the parameters. */
 interface CachedMode extends NothingPrecomputed {
   mode: 'cached';
   cacheSeconds: number;
 }
 
-/** Runs in the pool. Its results are kept while their generation is in service. */
+/** Runs in the pool. The results are kept while their generation is in service. */
 interface PoolMode {
   mode: 'pool';
-  /** Its results are not kept: they are many, large, and asked for once. */
+  /** The results of the operation are not kept: they are many, large, and asked for once. */
   uncached?: true;
 }
 
@@ -113,13 +113,19 @@ export type Mode =
 interface Described extends Question {
   /** HTTP path; empty for an operation without a route. */
   path: string;
-  /** Its list has pages: `cursor` is among the parameters, `next_cursor` in the result (see `cursor.ts`). */
+  /**
+   * The list of the operation has pages: `cursor` is among the parameters, `next_cursor` in the result (see
+   * `cursor.ts`).
+   */
   paged?: true;
   /** Parameters that are ids of nodes of any kind. An id that an older release gave a concept finds the concept. */
   nodeIds?: readonly string[];
   /** POST if absent. GET takes the same parameters, from the path and the query. */
   methods?: readonly ('POST' | 'GET')[];
-  /** Its rows name precedents or statutes: `situacao` is added where the answer is given, after every cache. */
+  /**
+   * The rows of the answer name precedents or statutes: `situacao` is added where the answer is given, after every
+   * cache.
+   */
   namesPrecedents?: true;
   /** Absent if only a snapshot can answer. */
   cypher?: CypherForm;

@@ -21,7 +21,7 @@ export interface Line {
   problem: string | null;
   /** Form of the source; absent for this service's own form. */
   form?: string;
-  /** Maps its fields to those of a decision, if the user gave a map. */
+  /** Maps the fields of a line to the fields of a decision, if the user gave a map. */
   mapping?: Mapping;
   /** Location of the item if it is not a line of the file: `202405.json, item 3`. */
   place?: string;

@@ -13,7 +13,7 @@ import type { DecisionRecord } from './record.ts';
 /** Limit in code units, which takes about half a second to extract. No real decision is as long. */
 const EXTRACTED_UNITS_MAX = 400_000;
 
-/** The texts to read. They are cut only at their ends, so that offsets stay those of the stored text. */
+/** The texts to read. They are cut only at their ends, so that offsets are valid in the stored text. */
 export function textsOf({ ementa, dispositivo, inteiro_teor }: DecisionRecord) {
   return within(EXTRACTED_UNITS_MAX, { ementa, dispositivo, inteiro_teor });
 }

@@ -16,7 +16,7 @@ export function keptFor<T>(ms: number, make: () => Promise<T>): () => Promise<T>
 
 /**
  * One result for all calls that arrive while it is being made. Work starts in the next turn of the event loop:
- * otherwise synchronous work would end within the turn, and each call of that turn would repeat it.
+ * otherwise synchronous work would end within the turn, and each call in that turn would repeat the work.
  */
 export function madeTogether<T>(make: () => Promise<T>): () => Promise<T> {
   let making: Promise<T> | null = null;

@@ -17,7 +17,10 @@ class OneATurn {
 const LONG_JSON_BYTES = 64 * 1024;
 const longJson = new OneATurn();
 
-/** Await it before parsing or copying this many bytes of JSON. Each long JSON gets its own turn of the event loop. */
+/**
+ * Await this function before parsing or copying this many bytes of JSON. Each long JSON gets its own turn of the event
+ * loop.
+ */
 export async function turnForJson(bytes: number): Promise<void> {
   if (bytes > LONG_JSON_BYTES) await longJson.next();
 }

@@ -30,7 +30,7 @@ export interface Question {
   list?: string;
   /** A worked example of `params` on the demonstration corpus. */
   example: { [parameter: string]: unknown };
-  /** Codes that the work of the question can refuse with; those of access, body and deadline are added. */
+  /** Codes with which the work of the question can refuse. The codes of access, body and deadline are added. */
   errors: readonly ErrorCode[];
   /** Maximum bytes of the answer with its envelope; absent: the maximum of all routes. */
   answerBytesMax?: number;

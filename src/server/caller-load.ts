@@ -206,7 +206,7 @@ export class CallerLoad {
     });
   }
 
-  /** False for the hub of this process, whose requests are those of all its users. */
+  /** False for the hub of this process, because its requests come from all its users. */
   get #isBounded(): boolean {
     return Number.isFinite(this.#limits.unreadBytesMax);
   }

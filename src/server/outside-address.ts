@@ -27,7 +27,7 @@ export function isPublicAddress(text: string): boolean {
   return isGlobal && address.range() === 'unicast';
 }
 
-/** Throws InsideAddress where the host is an address, and that is not public. Brackets of IPv6 may stand around it. */
+/** Throws InsideAddress if the host is an address that is not public. An IPv6 address may be in brackets. */
 export function checkHostAddress(host: string): void {
   const bare = host.replace(/^\[(.*)\]$/, '$1');
   if (isIP(bare) !== 0 && !isPublicAddress(bare)) throw new InsideAddress(host);

@@ -1,6 +1,6 @@
 /**
  * Connections that are exempt from the server's request timeout because their route enforces its own. A large upload
- * over a slow line may take longer than other requests, as long as bytes keep arriving.
+ * over a slow line may take longer than other requests, if bytes keep arriving.
  */
 const patient = new WeakSet<object>();
 

@@ -40,7 +40,7 @@ export interface RouteDoc {
   tag: string;
   /** Whether another route replaces it. */
   deprecated?: boolean;
-  /** Codes that the work of the route can refuse with; those of access, body and deadline are added. */
+  /** Codes with which the work of the route can refuse. The codes of access, body and deadline are added. */
   errors: readonly ErrorCode[];
   /** Body of a POST; JSON unless `contentType` says otherwise. */
   body?: { schema: JsonSchema; example: unknown; contentType?: string };

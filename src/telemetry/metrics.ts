@@ -77,7 +77,9 @@ interface Sample {
   metricName?: string;
 }
 
-/** The values of one metric; those of a histogram have different names. NaN becomes null, because JSON lacks it. */
+/**
+ * The values of one metric; the values of a histogram have different names. NaN becomes null, because JSON lacks it.
+ */
 export interface MetricFigures {
   name: string;
   type: string;

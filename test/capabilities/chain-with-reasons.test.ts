@@ -1,4 +1,7 @@
-/** Reasons on the edges of a citation chain: beside those of the documents, in order, in pieces, and on request only. */
+/**
+ * The edges of a citation chain get the reasons of their documents if the request asks for reasons. Documents are read
+ * in pieces, and no further if the caller has left.
+ */
 import t from 'tap';
 import { chainWithReasons } from '../../src/capabilities/chain-with-reasons.ts';
 import type { Answer } from '../../src/engine/answers/answer.ts';

@@ -1,4 +1,4 @@
-/** The client as `npm pack` packs it: imported from the packed files, and with the types that they have. */
+/** The client as `npm pack` packs it can be imported, and its types are in the package. */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';

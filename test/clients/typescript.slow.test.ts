@@ -1,4 +1,6 @@
-/** The TypeScript client, as its package has it, against the service with a part of the demonstration corpus. */
+/**
+ * The TypeScript client, as its package contains it, works against a service with a part of the demonstration corpus.
+ */
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';

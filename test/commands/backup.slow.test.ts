@@ -1,4 +1,4 @@
-/** `backup` of a running service under writes, and the restored result. */
+/** `backup` copies a service that is being written to, and the copy can be restored. */
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';

@@ -1,4 +1,4 @@
-/** `check`, and invalid settings or arguments: one clear line without credentials. */
+/** `check` and other commands answer invalid settings or arguments with one clear line that has no credentials. */
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';

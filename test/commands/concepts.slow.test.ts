@@ -1,4 +1,7 @@
-/** `concepts propose` and `accept`: a pair is found, decided by a person, and one concept in store and imports. */
+/**
+ * `concepts propose` finds a pair of concepts. Once a person has decided that they are one, `accept` joins them in the
+ * store and in later imports.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';

@@ -1,6 +1,6 @@
 /**
- * A removed decision leaves no trace: a search of the whole data folder finds none of its texts, whichever keys
- * uploaded them and however often. Everything else is kept.
+ * A removed decision leaves no trace: a search of the whole data folder finds none of its texts, even if several keys
+ * uploaded it several times. Everything else is kept.
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';

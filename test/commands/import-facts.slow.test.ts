@@ -1,4 +1,4 @@
-/** Facts by a language model on the command line and in uploads, and what is refused without one. */
+/** Facts are read by a language model in `import` and in uploads. Without a model such requests are refused. */
 import path from 'node:path';
 import t from 'tap';
 import { emptyFolder } from '../support/empty-folder.ts';

@@ -1,4 +1,4 @@
-/** Files of other forms, through the command: a map, and whole texts. */
+/** `import` reads files of other forms: with a map of their fields, or as whole texts. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import t from 'tap';

@@ -1,4 +1,7 @@
-/** `import` while a service owns the data folder: the same summary, and the records are in its stores. */
+/**
+ * If a service owns the data folder, `import` gives the same summary as without one, and the records are in the stores
+ * of the service.
+ */
 import path from 'node:path';
 import t from 'tap';
 import { emptyFolder } from '../support/empty-folder.ts';

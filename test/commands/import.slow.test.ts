@@ -1,4 +1,4 @@
-/** `import` of files: counts, bad lines, a second import, errors. */
+/** `import` of files: its counts, invalid lines, a repeated import, and errors. */
 import path from 'node:path';
 import t from 'tap';
 import { DataLock } from '../../src/stores/embedded/data-lock.ts';

@@ -1,4 +1,4 @@
-/** `ingest-worker` with embedded stores: it names the missing settings and touches nothing. */
+/** With embedded stores `ingest-worker` names the missing settings and changes nothing. */
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';

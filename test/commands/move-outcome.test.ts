@@ -1,4 +1,4 @@
-/** The message of a move about a difference depends on whether the move had ended. */
+/** If the sides of a move differ, the message depends on whether the move had already ended. */
 import t from 'tap';
 import { refuseDifference, tableOf } from '../../src/commands/move-outcome.ts';
 import type { Compared } from '../../src/stores/moving/copying.ts';

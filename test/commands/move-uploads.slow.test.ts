@@ -1,4 +1,7 @@
-/** `move` of upload files alone to a real S3 server: differences are reported, before and after the end of the move. */
+/**
+ * `move` copies upload files alone to a real S3 server. It reports a file that differs, before the move has ended and
+ * after it.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';

@@ -1,4 +1,6 @@
-/** `move` to real servers: everything arrives once, also after kills, and what is not safe is refused. */
+/**
+ * `move` to real servers copies everything once, even if it is killed and repeated. It refuses a move that is not safe.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';

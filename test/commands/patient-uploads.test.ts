@@ -1,6 +1,4 @@
-/**
- * `import` through a service that is busy, restarting or behind a faulty proxy: it continues until it is told to stop.
- */
+/** `import` goes on through a service that is busy, restarting or behind a faulty proxy, until it is told to stop. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import t, { type Test } from 'tap';

@@ -1,4 +1,4 @@
-/** `reference import` of packs, and the texts in verifications. */
+/** `reference import` stores packs, and verifications show their texts. */
 import path from 'node:path';
 import t from 'tap';
 import { openStores } from '../../src/service/start/open-stores.ts';

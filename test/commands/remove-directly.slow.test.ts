@@ -1,4 +1,4 @@
-/** `remove` without a running service, its repetition after an interruption, and its refusals. */
+/** `remove` without a running service: it can be repeated after an interruption, and it refuses what it cannot do. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import t from 'tap';

@@ -1,4 +1,4 @@
-/** `remove` through a running service: removed decisions are in no answer after the next refresh. */
+/** `remove` through a running service: after the next refresh no answer has the removed decisions. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import t, { type Test } from 'tap';

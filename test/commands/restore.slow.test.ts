@@ -1,4 +1,4 @@
-/** `restore` into a data folder that is not in use, and its refusals. */
+/** `restore` into a data folder over another store and on a full disk, and the cases in which it is refused. */
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';

@@ -1,6 +1,6 @@
 /**
- * `import` through a service makes it remove the stored data of a case that has become secret, and sends nothing else
- * about it.
+ * If a case has become secret, `import` through a service makes the service remove its stored data, and sends nothing
+ * else about the case.
  */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

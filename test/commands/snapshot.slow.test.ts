@@ -1,4 +1,4 @@
-/** `snapshot`: a service starts with the file that it writes. */
+/** `snapshot` writes a file with which a service can start. */
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';

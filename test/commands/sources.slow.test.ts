@@ -1,4 +1,4 @@
-/** A court's own files by command: reading, reports, refusals, and fetching from a portal. */
+/** Commands for the courts' own files: reading them, reporting and refusing items, and fetching files from a portal. */
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';

@@ -1,4 +1,4 @@
-/** The contract on the embedded stores. */
+/** The embedded stores satisfy the contract. */
 import t from 'tap';
 import { startStand } from './stand.ts';
 import { contract } from './suite.ts';

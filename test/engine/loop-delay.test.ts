@@ -1,4 +1,7 @@
-/** The HTTP thread stays responsive on the worst graph: point operations that reach a hub move to the pool. */
+/**
+ * The HTTP thread stays responsive on the worst graph, because point operations that reach a node with very many
+ * neighbours move to the pool.
+ */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import t from 'tap';
 import { Budget } from '../../src/engine/budget.ts';

@@ -1,4 +1,4 @@
-/** The heap of nodes against a sorted list, with costs that occur several times. */
+/** The heap of nodes gives the order of a sorted list, also with equal costs. */
 import t from 'tap';
 import { NodeHeap } from '../../src/engine/algorithms/node-heap.ts';
 import { drawSeed, seededRandom } from '../support/random-text.ts';

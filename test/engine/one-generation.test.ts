@@ -1,6 +1,6 @@
 /**
- * No answer mixes generations: different graphs are published one after another while requests run in every lane, leave
- * and time out. Each answer must equal the kernel's on the graph of the generation that it names.
+ * No answer mixes generations. Different graphs are published one after another, while requests run in every lane,
+ * leave and time out. Each answer must equal that of the kernel on the generation that it names.
  */
 
 import assert from 'node:assert/strict';

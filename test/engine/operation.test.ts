@@ -1,4 +1,4 @@
-/** Declarations that mix the fields of two modes do not compile: `npm run check` fails where one of these would. */
+/** Declarations that mix the fields of two modes do not compile. `npm run check` fails if one of them does. */
 import t from 'tap';
 import { z } from 'zod';
 import { operation } from '../../src/engine/operation.ts';

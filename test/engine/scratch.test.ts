@@ -1,4 +1,4 @@
-/** Scratch sets empty in constant time and forget every member; arrays grow but never shrink. */
+/** Scratch sets are emptied in constant time and then have no members; scratch arrays grow but never shrink. */
 import t from 'tap';
 import { Scratch, StampSet } from '../../src/engine/scratch.ts';
 import { seededRandom } from '../support/random-text.ts';

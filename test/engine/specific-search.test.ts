@@ -1,4 +1,7 @@
-/** The search for specific paths against the Dijkstra of graphology-shortest-path, on graphs with hubs. */
+/**
+ * The search for specific paths gives the results of graphology-shortest-path's Dijkstra, also on graphs in which some
+ * nodes have very many neighbours.
+ */
 import { bidirectional as dijkstra } from 'graphology-shortest-path/dijkstra.js';
 import t from 'tap';
 import { SpecificSearch } from '../../src/engine/algorithms/specific-search.ts';

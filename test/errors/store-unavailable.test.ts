@@ -1,6 +1,6 @@
 /**
- * The message about a store follows from the code of the error or its causes, and contains none of the store's own
- * message.
+ * The message about a store that fails depends on the code of the error or of its causes, and has no part of the
+ * store's own message.
  */
 import t from 'tap';
 import { conditionOf, StoreUnavailable } from '../../src/errors/store-unavailable.ts';

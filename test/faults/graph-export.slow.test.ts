@@ -1,4 +1,4 @@
-/** Files of the graph from the running service, read by networkx. */
+/** networkx reads the graph files that a running service exports. */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';

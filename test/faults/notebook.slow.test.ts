@@ -1,4 +1,4 @@
-/** The notebook and the quick start in Python, run against the service with the demonstration corpus. */
+/** The Python notebook and the quick start run against a service with the demonstration corpus. */
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** The checks of the random requests find errors: each accepts a right answer and refuses it with one defect. */
+/** The checks of the random requests find errors: each accepts a correct answer, and refuses it with one defect. */
 import t from 'tap';
 import { ERROR_BODY, enveloped, object, PLAIN_META } from '../../src/server/reference/schemas.ts';
 import { Checks } from '../support/fuzz/checks.ts';

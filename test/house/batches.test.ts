@@ -1,4 +1,6 @@
-/** Test files that share a process keep their names and results, and one that ends it takes no other with it. */
+/**
+ * Test files that share a process keep their names and results. If one of them ends the process, the others still run.
+ */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';

@@ -1,6 +1,6 @@
 /**
- * Waits, windows, deadlines and expirations go by a monotonic clock, which a step of the wall clock does not move. The
- * wall clock is read only where a time is shown, stored, or compared with a time that another clock has written.
+ * Waits, windows, deadlines and expirations use a monotonic clock, which does not jump with the wall clock. The wall
+ * clock is read only where a time is shown, stored, or compared with a time from another clock.
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** A count and its noun are written by one function: no text of the page or of the hub says `1 decisões`. */
+/** One function writes every count with its noun: no text of the page or of the hub says `1 decisões`. */
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';

@@ -1,4 +1,4 @@
-/** The allowed imports between rooms, checked in the sources. */
+/** Which folders may import which, checked in the sources. */
 import t from 'tap';
 import { readClient, readPage, readSources, type Source } from './sources.ts';
 
@@ -69,9 +69,9 @@ const PACKAGES: Record<string, readonly string[]> = {
   ],
 };
 /**
- * The rooms that each room may import from. Every folder of `src` has a row. A folder inside it has one of its own where
- * the order among its parts is held to: a file belongs to the longest row that it lies in. The page takes types from the
- * client and nothing from `src`.
+ * The rooms that each room may import from. Every folder of `src` has a row. A folder inside it has one of its own
+ * where the order among its parts is held to: a file belongs to the longest row that it lies in. The page takes types
+ * from the client and nothing from `src`.
  */
 const ROOMS: Record<string, readonly string[]> = {
   'src/errors': [],

@@ -1,4 +1,4 @@
-/** An operation is a folder, a registry line and a test of its name. */
+/** Each operation is a folder, a line of the registry and a test with its name. */
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';

@@ -1,4 +1,4 @@
-/** The check of the lock file's packages, with locks that are wrong in each way. */
+/** The check of the packages in the lock file finds each kind of wrong lock. */
 import t from 'tap';
 import { isAllowed } from '../../scripts/packages/licences.ts';
 import {

@@ -1,4 +1,7 @@
-/** The order of the slow tests: every file runs once, the longest early, and no two that need the shared Neo4j at once. */
+/**
+ * The order of the slow tests: every file runs once, the longest early, and no two that need the shared Neo4j run
+ * together.
+ */
 import fs from 'node:fs';
 import t from 'tap';
 import {

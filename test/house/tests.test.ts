@@ -1,4 +1,4 @@
-/** Where tests and their helpers live, and what they may read. */
+/** Where tests and their support files are, and what tests may read. */
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';

@@ -1,4 +1,7 @@
-/** The written style, held to: sizes, widths, openings, names, and words that have no place here. */
+/**
+ * The written style is checked: sizes, widths, the comment at the start of each file, names, and words that must not
+ * occur.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';

@@ -1,4 +1,4 @@
-/** Loops of which `npm test` does a drawn share, done in whole. */
+/** Runs in full the loops of which `npm test` runs a random part. */
 import t from 'tap';
 import { filesThatCall, runBatches } from '../support/suite/run-batches.ts';
 

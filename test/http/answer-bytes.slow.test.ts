@@ -1,6 +1,6 @@
 /**
- * Every route and every tool with its largest possible answers: each has at most the bytes that the reference declares,
- * or is refused.
+ * Every route and every tool is asked for its largest possible answers. Each answer has at most the bytes that the
+ * reference declares, or is refused.
  */
 import t, { type Test } from 'tap';
 import {

@@ -1,4 +1,4 @@
-/** The way of a request through the application: trace id, route, envelope, errors, log. */
+/** How the application handles a request: trace id, route, envelope, errors, log. */
 import t from 'tap';
 import { AppError } from '../../src/errors/errors.ts';
 import { StoreUnavailable } from '../../src/errors/store-unavailable.ts';

@@ -1,4 +1,4 @@
-/** Random requests over all routes: every answer is one that the reference declares, and no handler breaks. */
+/** Random requests to all routes: every answer is one that the reference declares, and no handler fails. */
 import t from 'tap';
 import { ERRORS } from '../../src/errors/errors.ts';
 import { drawSeed, seededRandom } from '../support/random-text.ts';

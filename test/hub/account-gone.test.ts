@@ -1,4 +1,4 @@
-/** A request that was let in before its account was erased, and whose body came after, stores nothing. */
+/** A request that was accepted before its account was erased, and whose body arrived afterwards, stores nothing. */
 import type { SqlStore } from '../../src/stores/relational/sql-store.ts';
 import { beginLate } from '../support/hub/ask-late.ts';
 import { raw } from '../support/hub/fill-schema.ts';

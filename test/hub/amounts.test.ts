@@ -1,4 +1,4 @@
-/** Amounts in words: the verb for the change agrees with the name of the amount. */
+/** Amounts in words: the verb for a change agrees with the name of the amount. */
 import t from 'tap';
 import { amountsText } from '../../src/hub/amounts.ts';
 import { decisiveText } from '../../src/hub/orchestrator/writing/decisive-points.ts';

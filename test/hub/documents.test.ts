@@ -1,4 +1,4 @@
-/** Documents that a user has verified: the text that is read, the report, and the refusals. */
+/** Documents that a user has verified: the text as it was read, the report, and the refusals. */
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import t from 'tap';

@@ -1,7 +1,4 @@
-/**
- * Requests of users while the database is down or fails in unexpected ways: 503 and 500, without the database's
- * message.
- */
+/** If the database is down or fails in unexpected ways, users get 503 or 500 without the database's message. */
 import { StoreUnavailable } from '../../src/errors/store-unavailable.ts';
 import type { SqlStore } from '../../src/stores/relational/sql-store.ts';
 import { serveHub } from '../support/hub/serve-hub.ts';

@@ -1,4 +1,6 @@
-/** Reports on documents are deleted after the retention time and with their user's account, whatever their number. */
+/**
+ * Reports on documents are deleted after the retention time and with the account of their user, however many there are.
+ */
 import { sql } from 'kysely';
 import t from 'tap';
 import { deletionByAge } from '../../src/service/jobs/deletions.ts';

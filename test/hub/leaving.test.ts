@@ -1,4 +1,4 @@
-/** Work for a client that left ends with a refusal, not with a fault of the service that operators would look for. */
+/** Work for a client that has left ends as a refusal, and not as a fault that operators would look for. */
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

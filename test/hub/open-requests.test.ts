@@ -1,4 +1,6 @@
-/** One user has at most 64 requests open at once, streams and unfinished bodies included; others are not touched. */
+/**
+ * A user has at most 64 open requests at a time, streams and unfinished bodies included. Other users are not affected.
+ */
 import t from 'tap';
 import { beginLate } from '../support/hub/ask-late.ts';
 import { serveHub } from '../support/hub/serve-hub.ts';

@@ -1,4 +1,4 @@
-/** Searches that users made and saved: listed, limited, deleted, and each user's own. */
+/** Each user's own past and saved searches can be listed and deleted, and their number is limited. */
 import { sql } from 'kysely';
 import t from 'tap';
 import { Accounts } from '../../src/stores/relational/hub/accounts.ts';

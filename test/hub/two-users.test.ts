@@ -1,6 +1,6 @@
 /**
- * Two users try each other's ids at random, over all verbs and all routes that take an id: nothing of the other is ever
- * shown, and no row of the other changes. TRIES sets the number of tries, SEED repeats a run.
+ * Two users try each other's ids at random, with all verbs and on all routes that take an id. Neither is ever shown
+ * anything of the other, and no row of the other changes. TRIES sets the number of tries, SEED repeats a run.
  */
 import t from 'tap';
 import { fill, type Owned, rowsOfUser } from '../support/hub/owned.ts';

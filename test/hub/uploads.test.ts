@@ -1,4 +1,7 @@
-/** Files of decisions through the hub: who may load them, whose uploads they are, and what becomes of a refused one. */
+/**
+ * Files of decisions are uploaded through the hub: who may do so, to whom an upload belongs, and what happens to a
+ * refused one.
+ */
 import t from 'tap';
 import { MemoryCache } from '../../src/stores/cache/memory-cache.ts';
 import { type HubOverrides, type HubUser, serveHub } from '../support/hub/serve-hub.ts';

@@ -1,4 +1,4 @@
-/** The concurrent requests of one user, and those of others meanwhile. */
+/** The number of concurrent requests of one user is limited, whatever other users do. */
 import t from 'tap';
 import { UserTurns } from '../../src/hub/user-turns.ts';
 

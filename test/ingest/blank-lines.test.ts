@@ -1,4 +1,4 @@
-/** Which lines of an uploaded file are blanked, and that everything else keeps its place. */
+/** The right lines of an uploaded file are blanked, and all others stay at their places. */
 import { createHash } from 'node:crypto';
 import t from 'tap';
 import { blankLines } from '../../src/ingest/blank-lines.ts';

@@ -1,4 +1,4 @@
-/** The composed ementa of a decision without text: sentences that state the facts of the record and no others. */
+/** The ementa that is composed for a decision without text states the facts of its record and no others. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import t from 'tap';

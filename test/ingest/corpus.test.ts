@@ -1,4 +1,4 @@
-/** All stores of a decision stay consistent: after interrupted writes, with several writers, and with removals. */
+/** The stores of a decision stay consistent after interrupted writes, with several writers, and after removals. */
 import t from 'tap';
 import { Corpus, type CorpusDeps } from '../../src/ingest/corpus.ts';
 import { Documents } from '../../src/stores/relational/documents.ts';

@@ -1,5 +1,6 @@
 /**
- * The demonstration corpus is imported into an empty graph, completed after an interruption, and never added elsewhere.
+ * The demonstration corpus is imported into an empty graph, completed after an interruption, and never added to another
+ * graph.
  */
 import fs from 'node:fs';
 import t from 'tap';

@@ -1,4 +1,6 @@
-/** Records reach the store in batches and in order; progress covers only stored records; failures name their lines. */
+/**
+ * Records reach the store in batches and in order. Progress counts only stored records, and failures name their lines.
+ */
 import t from 'tap';
 import type { CorpusStore } from '../../src/ingest/corpus-store.ts';
 import { importRecords } from '../../src/ingest/import-records.ts';

@@ -1,4 +1,4 @@
-/** Lines are the same however the bytes are cut; invalid lines are reported and skipped. */
+/** Lines are the same wherever the bytes are cut. Invalid lines are reported and skipped. */
 import t from 'tap';
 import { type Line, readLines } from '../../src/ingest/lines.ts';
 

@@ -1,4 +1,7 @@
-/** A rapporteur written in five ways is one minister in the graph, in lookups, in search filters and in Neo4j. */
+/**
+ * A rapporteur whose name is written in five ways is one minister in the graph, in lookups, in search filters and in
+ * Neo4j.
+ */
 import t from 'tap';
 import { cypher } from '../../src/engine/operations/ministro-profile/cypher.ts';
 import { ministroProfile } from '../../src/engine/operations/ministro-profile/operation.ts';

@@ -1,4 +1,7 @@
-/** Two wordings of one concept outside the curated table, from the import to the answers of the graph. */
+/**
+ * Two wordings of a concept that is not in the curated table are one concept, from the import to the answers of the
+ * graph.
+ */
 import t from 'tap';
 import { Budget } from '../../src/engine/budget.ts';
 import * as kernel from '../../src/engine/operations/conceito/kernel.ts';

@@ -1,4 +1,6 @@
-/** Whose decisions and cases an upload replaces: its own key's, and anyone's if the key is an admin's. */
+/**
+ * An upload replaces only decisions and cases of its own key. An upload of an admin's key replaces those of any key.
+ */
 import t from 'tap';
 import { demoFolder } from '../support/empty-folder.ts';
 import { ask, startService } from '../support/service.ts';

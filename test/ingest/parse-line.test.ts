@@ -1,4 +1,4 @@
-/** Lines of JSON as Python writes them. */
+/** Lines of JSON in the form that Python writes are read. */
 import t from 'tap';
 import { parseLine } from '../../src/ingest/parse-line.ts';
 

@@ -1,4 +1,4 @@
-/** Days as files have them. */
+/** Dates are read in the forms that files have them. */
 import t from 'tap';
 import { hasShortYear, readRecordDate } from '../../src/ingest/record-date.ts';
 

@@ -1,4 +1,4 @@
-/** Rules of the decision record: accepted values, and the messages for invalid lines. */
+/** The rules of a decision record: the values that are accepted, and the messages for invalid lines. */
 import t from 'tap';
 import { type ReadRecord, readRecord } from '../../src/ingest/read-record.ts';
 import type { GraphRecord } from '../../src/stores/graph/graph-store.ts';

@@ -1,5 +1,6 @@
 /**
- * Rows of facts: each invalid one is reported with place, field, rule and value; keys, limits, texts in the same file.
+ * Rows of facts: each invalid row is reported with place, field, rule and value. Keys, limits and texts in the same
+ * file are covered too.
  */
 import t from 'tap';
 import { overLimit } from '../../src/ingest/fact-limits.ts';

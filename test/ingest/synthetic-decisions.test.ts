@@ -1,4 +1,4 @@
-/** Synthetic records: equal for equal seeds, valid, about 13 relationships each. */
+/** Synthetic records are valid, equal for equal seeds, and have about 13 relationships each. */
 import t from 'tap';
 import { generateLines } from '../../src/ingest/synthetic-decisions.ts';
 import { syntheticRecords } from '../support/synthetic-records.ts';

@@ -1,6 +1,4 @@
-/**
- * The ingest worker on real tables: it continues after a crash, waits for stores, gives up in time, and returns items.
- */
+/** The ingest worker on real tables continues after a crash, waits for stores, gives up in time, and returns items. */
 
 import { randomUUID } from 'node:crypto';
 import t, { type Test } from 'tap';

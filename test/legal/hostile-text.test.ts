@@ -1,4 +1,7 @@
-/** Hostile and random text: no scanner throws, and the tokens read grow linearly with the text. */
+/**
+ * On hostile and random text no scanner throws, and the number of times that tokens are read grows linearly with the
+ * length of the text.
+ */
 import t from 'tap';
 import { readEmenta } from '../../src/legal/decisions/ementa.ts';
 import { extractFromText } from '../../src/legal/decisions/extract.ts';

@@ -1,6 +1,6 @@
 /**
- * Alerts and dashboard: their rules hold, each series is served by the running service, and each alert is explained.
- * docs/metrics.md lists exactly what a running backend and a running hub export.
+ * Alerts and dashboard: their rules are valid, the running service has each of their series, and each alert is
+ * explained. docs/metrics.md lists exactly what a running backend and a running hub export.
  */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** The proxies of docs/operating.md, as it sets them up, before the running service. */
+/** The proxies of docs/operating.md, configured as it says, work before a running service. */
 import { once } from 'node:events';
 import http from 'node:http';
 import t, { type Test } from 'tap';

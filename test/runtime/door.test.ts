@@ -1,4 +1,4 @@
-/** The door limits how many works run at once, starts them in order of arrival, and frees each place once. */
+/** The door limits how many works run at once, starts them in the order of arrival, and frees each place once. */
 import { setImmediate } from 'node:timers/promises';
 import t from 'tap';
 import { Deadline } from '../../src/runtime/deadline.ts';

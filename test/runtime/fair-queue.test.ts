@@ -1,4 +1,7 @@
-/** Turns of keys, room, slots left free, and what a key waits for; random histories equal to those of a list. */
+/**
+ * The fair queue: the turns of keys, the slots that stay free, what gives way if there is no room, and how long a key
+ * waits. Random histories equal those of a simple list.
+ */
 import { setImmediate as settled } from 'node:timers/promises';
 import t from 'tap';
 import { FairQueue, type QueuedTask } from '../../src/runtime/fair-queue.ts';

@@ -1,4 +1,7 @@
-/** Calls that come while one is under way go together, in their order, and fail alone if that is possible. */
+/**
+ * Calls that arrive while another one runs are made together, in their order. If possible, only the call that caused an
+ * error fails.
+ */
 import t from 'tap';
 import { callerNow, runFor } from '../../src/runtime/caller.ts';
 import { Gathered, type GatheredOptions } from '../../src/runtime/gathered.ts';

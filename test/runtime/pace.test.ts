@@ -1,4 +1,4 @@
-/** Pauses of background work: their length, their limits, and their end. */
+/** The pauses of background work: how long they are, their limits, and when they end. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import t from 'tap';

@@ -1,4 +1,6 @@
-/** Time limits cut off work that ignores its signal; retries pause as asked and stop at once. */
+/**
+ * Time limits cut off work that ignores its signal. Retries keep their pauses and end at once when they are stopped.
+ */
 import { getEventListeners } from 'node:events';
 import t from 'tap';
 import {

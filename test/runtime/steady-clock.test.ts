@@ -1,4 +1,4 @@
-/** A wall clock that is set moves no window and no age, in any thread. */
+/** Setting the wall clock changes no window and no age in any thread. */
 import { Worker } from 'node:worker_threads';
 import t from 'tap';
 import { SharedWindows } from '../../src/http/threads/shared-windows.ts';

@@ -1,4 +1,4 @@
-/** The log lines of requests: an access log if it is configured, and one short line for a store that is down. */
+/** The log lines of requests: an access log if it is configured, and one short line if a store is down. */
 import net from 'node:net';
 import { PassThrough } from 'node:stream';
 import t from 'tap';

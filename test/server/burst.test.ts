@@ -1,4 +1,4 @@
-/** Answers of one turn of the event loop are written together, unless one is late or long. */
+/** Answers of one turn of the event loop are written together, unless one of them is late or long. */
 import { once } from 'node:events';
 import http, { type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,6 +1,6 @@
 /**
- * The addresses that may read /metrics: the peer, or the address that a known proxy forwards. Unclear headers are
- * refused.
+ * The addresses that may read /metrics. The address is that of the peer, or the one that a known proxy forwards;
+ * unclear headers are refused.
  */
 import t, { type Test } from 'tap';
 import { AddressList } from '../../src/server/client-address.ts';

@@ -1,4 +1,4 @@
-/** Data after the last boundary of a form is dropped, wherever the body is divided. A long epilogue is refused. */
+/** Data after the last boundary of a form are dropped, wherever the body is divided. A long epilogue is refused. */
 import { Readable } from 'node:stream';
 import t from 'tap';
 import { EpilogueFilter } from '../../src/server/epilogue.ts';

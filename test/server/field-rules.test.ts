@@ -1,6 +1,6 @@
 /**
- * Every field of every operation, generated from the schemas: invalid values are refused by name, valid ones are
- * accepted.
+ * Every field of every operation, generated from the schemas: invalid values are refused with the name of the field,
+ * valid ones are accepted.
  */
 import t from 'tap';
 import { operations } from '../../src/engine/operations/registry.ts';

@@ -1,4 +1,7 @@
-/** The server below the application: slow, broken and too many connections end with a declared status, or none. */
+/**
+ * The server below the application ends slow, malformed and too many connections with a declared status or without an
+ * answer.
+ */
 import { once } from 'node:events';
 import net from 'node:net';
 import t from 'tap';

@@ -1,4 +1,4 @@
-/** Long bodies that arrive together are parsed in turns of the event loop of their own. */
+/** Long bodies that arrive together are each parsed in their own turn of the event loop. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';

@@ -1,4 +1,4 @@
-/** Addresses that users may have the service connect to. */
+/** The addresses to which users may have the service connect. */
 import http from 'node:http';
 import t from 'tap';
 import {

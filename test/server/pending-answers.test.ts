@@ -1,4 +1,7 @@
-/** A malformed request behind others, and the end of a server: answers under way are sent whole, in order. */
+/**
+ * If a malformed request follows others, or the server ends, answers that are being made are still sent whole and in
+ * order.
+ */
 import { once } from 'node:events';
 import type http from 'node:http';
 import net, { type AddressInfo } from 'node:net';

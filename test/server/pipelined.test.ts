@@ -1,4 +1,7 @@
-/** Requests that a client sends before it has answers: one of a connection is worked on at a time, and few may wait. */
+/**
+ * Requests that a client sends before it has its answers: the server works on one for each connection, and only few may
+ * wait.
+ */
 import { once } from 'node:events';
 import type http from 'node:http';
 import net, { type AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** The preference `wait`, as RFC 7240 writes it. */
+/** The preference `wait` is parsed as RFC 7240 defines it. */
 import t from 'tap';
 import { preferredWait } from '../../src/server/preferred-wait.ts';
 

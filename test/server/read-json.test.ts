@@ -1,4 +1,7 @@
-/** Bodies: media type, size declared and real, JSON, Unicode, depth; each refusal names the field and the rule. */
+/**
+ * JSON bodies are checked for media type, declared and real size, syntax, Unicode and depth. Each refusal names the
+ * field and the rule.
+ */
 import http from 'node:http';
 import t from 'tap';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** Requests without a key: counted by address, refused above the limit, and logged in part. */
+/** Requests without a key are counted by address, refused above the limit, and only partly logged. */
 import { PassThrough } from 'node:stream';
 import t from 'tap';
 import { createLog } from '../../src/telemetry/log.ts';

@@ -1,4 +1,4 @@
-/** A refused field is named by its path, with the rule and the value, shortened. */
+/** A refusal names the path of the field, the rule and the shortened value. */
 import t from 'tap';
 import { z } from 'zod';
 import { AppError } from '../../src/errors/errors.ts';

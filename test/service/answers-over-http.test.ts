@@ -1,4 +1,6 @@
-/** Every operation gives the same answer over HTTP as the kernel on the same graph; the metrics count the requests. */
+/**
+ * Every operation gives the same answer over HTTP as its kernel on the same graph, and the metrics count the requests.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import t from 'tap';
 import { operations } from '../../src/engine/operations/registry.ts';

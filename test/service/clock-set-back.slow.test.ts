@@ -1,4 +1,4 @@
-/** The wall clock is wrong by more than a year and set right while the service runs. */
+/** The wall clock is wrong by more than a year, and is set right while the service runs. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** /readyz before the end of a service and while its cache store is down; and the end of `npm start`. */
+/** What /readyz answers before the end of a service and while its cache store is down, and how `npm start` ends. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';

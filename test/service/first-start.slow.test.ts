@@ -1,4 +1,4 @@
-/** A new user's first start: the demonstration corpus is imported, and every example has an answer. */
+/** The first start of a new user: the demonstration corpus is imported, and every example has an answer. */
 import t from 'tap';
 import type { Operation } from '../../src/engine/operation.ts';
 import { operations } from '../../src/engine/operations/registry.ts';
@@ -9,8 +9,8 @@ import { askOperation, ready, startService } from '../support/service.ts';
 t.setTimeout(500_000);
 
 /**
- * What of an answer is the same in each generation: a cursor names its own, and of several shortest paths the hub labels
- * may find another one than the search that answers before they are ready.
+ * What of an answer is the same in each generation: a cursor names its own, and of several shortest paths the hub
+ * labels may find another one than the search that answers before they are ready.
  */
 function lasting({ index }: Operation, data: Record<string, unknown>): object {
   const { next_cursor: _, ...rest } = data;

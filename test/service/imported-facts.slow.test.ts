@@ -1,4 +1,4 @@
-/** Facts that `reference import` stores are known to a service: after its start, and while it runs on PostgreSQL. */
+/** A service uses the facts that `reference import` stores: after its start and, on PostgreSQL, also while it runs. */
 import path from 'node:path';
 import t, { type Test } from 'tap';
 import { emptyFolder, newFolder } from '../support/empty-folder.ts';

@@ -1,4 +1,7 @@
-/** Each store refuses connections for a while: its requests are refused, the others answered; all ways are in test/faults. */
+/**
+ * Each store refuses connections for a while. Requests that need it are refused and all others answered. test/faults
+ * has all other ways in which a store can fail.
+ */
 import t, { type Test } from 'tap';
 import { emptyFolder } from '../support/empty-folder.ts';
 import { Asker, type Attempt, endure, KEY, REFUSED } from '../support/faults/store-stand.ts';

@@ -1,4 +1,7 @@
-/** Random requests to the operations get declared answers: a short run; the long one is in test/faults/fuzz. */
+/**
+ * Random requests to the operations get answers that the reference declares. This is a short run; the long one is in
+ * test/faults/fuzz.
+ */
 import t from 'tap';
 import { holdOperationBodies } from '../support/fuzz/operation-bodies.ts';
 

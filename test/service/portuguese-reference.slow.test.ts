@@ -1,4 +1,4 @@
-/** Every route of the whole service is described in Portuguese, capabilities and operations included. */
+/** The Portuguese reference describes every route of the whole service, capabilities and operations included. */
 import t from 'tap';
 import { emptyFolder } from '../support/empty-folder.ts';
 import { isPortuguese } from '../support/portuguese.ts';

@@ -1,4 +1,4 @@
-/** Settings with which the service does not start, and its error messages. */
+/** Settings with which the service does not start, and the error message of each. */
 import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import net from 'node:net';

@@ -1,4 +1,4 @@
-/** A service keeps a source current and says so, also after it was killed in the middle of a download. */
+/** A service keeps a source up to date and reports it, even after it was killed in the middle of a download. */
 import fs from 'node:fs';
 import { CompiledQuery } from 'kysely';
 import t from 'tap';

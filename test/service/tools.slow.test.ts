@@ -1,4 +1,7 @@
-/** The tools, called by the protocol's own client on the demonstration corpus, compared with the routes over HTTP. */
+/**
+ * The protocol's own client calls the tools on the demonstration corpus. The results equal those of the routes over
+ * HTTP.
+ */
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import t from 'tap';

@@ -1,4 +1,4 @@
-/** A decision that has nothing but what a test gives it. */
+/** A decision with the given fields and no others. */
 import type { GraphRecord } from '../../src/stores/graph/graph-store.ts';
 
 export const bareRecord = (id: string, given: Partial<GraphRecord> = {}): GraphRecord => ({

@@ -1,4 +1,7 @@
-/** A random graph with criteria of the curated table among others, and the same with all broader ones written out. */
+/**
+ * A random graph with criteria of the curated table and others, and the same graph with all broader criteria written
+ * out.
+ */
 import { broaderOf } from '../../src/legal/concepts/concepts.ts';
 import { slug } from '../../src/legal/text/fold.ts';
 import { readTable } from '../../src/legal/text/table-file.ts';

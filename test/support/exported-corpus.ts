@@ -1,4 +1,4 @@
-/** Corpora of every kind of record in embedded databases, and what an export of one gives. */
+/** Embedded databases with every kind of record, and what an export of one of them gives. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { composedEmenta } from '../../src/ingest/composed-ementa.ts';

@@ -1,4 +1,4 @@
-/** Rows of tests: a small ementa and whom it is to favour. All persons and cases are invented. */
+/** Rows of tests: a short ementa and the side that it favours. All persons and cases are invented. */
 import type { Test } from 'tap';
 import { readDecision } from '../../src/legal/decisions/read-decision.ts';
 

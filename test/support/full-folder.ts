@@ -1,4 +1,4 @@
-/** A data folder with something of every kind that an installation keeps. */
+/** A data folder with every kind of data that an installation keeps. */
 import { createHash } from 'node:crypto';
 import { exporterOf } from '../../src/service/start/exporter-of.ts';
 import { openStores } from '../../src/service/start/open-stores.ts';

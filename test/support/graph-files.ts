@@ -1,4 +1,4 @@
-/** Snapshot files as bytes: attached as a reader does, damaged, and given right checksums again. */
+/** Snapshot files as bytes. They can be attached as by a reader, damaged, and given correct checksums again. */
 
 import { checkGraph } from '../../src/engine/graph/check/check-graph.ts';
 import { UnsoundGraphError } from '../../src/engine/graph/check/check-prologue.ts';

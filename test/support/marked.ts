@@ -1,4 +1,7 @@
-/** Which rows of an answer show `situacao`, said once more: by the place of the row, from the shipped files themselves. */
+/**
+ * Which rows of an answer show `situacao`, computed a second time: by the place of the row, from the shipped files
+ * themselves.
+ */
 import fs from 'node:fs';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of every operation.

@@ -1,4 +1,4 @@
-/** A move to real servers, as a process, and what both sides hold. */
+/** Moves a data folder to real servers in a process, and reads what both sides hold. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Test } from 'tap';

@@ -1,4 +1,7 @@
-/** Codes of the CNJ's trees: subjects that share nodes above them, inner nodes and roots; and what a reading says. */
+/**
+ * Random codes of the CNJ's trees: subjects with common nodes above them, inner nodes and roots. Also gives what a
+ * reading of them says.
+ */
 import type { Leitura } from '../../src/legal/decisions/read-decision.ts';
 import type { Classified } from '../../src/legal/decisions/subjects/subject.ts';
 import { CNJ, type TableRow } from './oracle/categories.ts';

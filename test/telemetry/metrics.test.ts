@@ -1,4 +1,4 @@
-/** The metrics page: counters, histograms and gauges in Prometheus text format, under the contract's names. */
+/** The metrics page has counters, histograms and gauges in Prometheus text format, under the names of the contract. */
 import t from 'tap';
 import {
   defineCounter,

@@ -1,4 +1,7 @@
-/** Alertas: created from a search, a decision and a súmula, found after an import, read, deleted and brought back. */
+/**
+ * Alerts on the page: they are created from a search, a decision and a súmula, find decisions after an import, and are
+ * read, deleted and restored.
+ */
 import t from 'tap';
 import { ingested, upload } from '../support/upload.ts';
 import { axeFindings } from '../support/web/axe.ts';

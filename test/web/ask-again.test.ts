@@ -1,4 +1,4 @@
-/** The address of a new analysis of the same decisions. */
+/** The address of a new analysis that uses the same decisions. */
 import t from 'tap';
 import type { AnalysisRequest } from '../../clients/typescript/src/client.ts';
 import { addressAgain, addressOfSame } from '../../web/src/screens/analysis/ask-again.ts';

@@ -1,4 +1,4 @@
-/** A briefing from the first word to the file, the verification of a text, and the end of a session. */
+/** A briefing from the first word to the file, then the verification of a text, and the end of a session. */
 import { readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import t from 'tap';

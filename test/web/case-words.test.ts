@@ -1,4 +1,4 @@
-/** The words of a case: who wrote an answer, where an item leads, and amounts in names. */
+/** The words on the page of a case: who wrote an answer, where an item leads, and amounts in names. */
 import t from 'tap';
 import { addressOf, entryText } from '../../web/src/screens/cases/case-words.ts';
 import { citedOf } from '../../web/src/shared/cited.ts';

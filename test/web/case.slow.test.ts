@@ -1,4 +1,4 @@
-/** The case on the page of a decision. All cases are invented. */
+/** The DataJud case on the page of a decision. All cases are invented. */
 import t from 'tap';
 import { axeFindings } from '../support/web/axe.ts';
 import { INVENTED } from '../support/web/invented-records.ts';

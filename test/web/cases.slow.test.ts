@@ -1,4 +1,7 @@
-/** Pastas: kept from a decision, noted, put in order by the keyboard, compared, shared, and their history checked. */
+/**
+ * Pastas on the page: a decision is kept in one, gets notes, is moved by the keyboard, and is compared. The pasta is
+ * shared, and its history is checked.
+ */
 import t from 'tap';
 import { type HubUser, serveHub } from '../support/hub/serve-hub.ts';
 import { useChromium } from '../support/services/chromium.ts';

@@ -1,4 +1,4 @@
-/** Categories that a panel can be asked for: their paths, and the search for them. */
+/** The categories that a panel can show: their paths, and the search for them. */
 import t from 'tap';
 import {
   categoriesOf,

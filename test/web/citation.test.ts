@@ -1,4 +1,7 @@
-/** Copied citations: NBR 6023:2018 and the brackets of courts, for forty records with and without each field. */
+/**
+ * Copied citations in the style of NBR 6023:2018 and in the brackets that courts use, for forty records with and
+ * without each field.
+ */
 import t from 'tap';
 import { copiedAnswer } from '../../web/src/screens/analysis/copied-answer.ts';
 import { bracket, type Citable, reference } from '../../web/src/shared/citation.ts';

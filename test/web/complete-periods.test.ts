@@ -1,4 +1,4 @@
-/** Which years and months the corpus has whole, by the clock of Brazil and the newest day of the corpus. */
+/** The years and months that the corpus has whole, judged by the date in Brazil and the newest date of the corpus. */
 import t from 'tap';
 import {
   beginningOf,

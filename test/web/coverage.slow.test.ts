@@ -1,4 +1,4 @@
-/** The start of the page shows by court what the corpus covers. */
+/** The start page shows by court what the corpus covers. */
 import t from 'tap';
 import { COURT, INVENTED } from '../support/web/invented-records.ts';
 import { pageStand } from '../support/web/open-page.ts';

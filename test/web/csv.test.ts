@@ -1,4 +1,4 @@
-/** CSV of the page: no text is a formula, wherever a spreadsheet splits the file. */
+/** CSV files of the page: no text is read as a formula, wherever a spreadsheet splits the file. */
 import { parse } from 'csv-parse/sync';
 import t from 'tap';
 import { csvOf } from '../../web/src/parts/csv.ts';

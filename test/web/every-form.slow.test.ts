@@ -1,6 +1,6 @@
 /**
- * A file of every form of the courts on the page: recognized by its name, previewed, imported and reported. With SHOTS,
- * the name of a folder, a screenshot is taken at each step.
+ * The page takes one file of each form that courts publish. It recognizes the form, shows a preview, imports the file
+ * and reports the result. If SHOTS names a folder, a screenshot of each step is stored there.
  */
 import path from 'node:path';
 import t from 'tap';

@@ -1,5 +1,6 @@
 /**
- * Small things of every day: the first screen, order and filters, kept searches, undo, back, the key `/`, the account.
+ * Small everyday tasks: the first screen, order and filters, kept searches, undo, the back button, the key `/`, the
+ * account.
  */
 import t from 'tap';
 import { axeFindings } from '../support/web/axe.ts';

@@ -1,4 +1,4 @@
-/** The messages of an import about a file, in Portuguese. */
+/** The messages of an import about a file are in Portuguese. */
 import t from 'tap';
 import { faultReason } from '../../web/src/words/fault-reasons.ts';
 import { size } from '../../web/src/words/sizes.ts';

@@ -1,4 +1,4 @@
-/** The page offers and names exactly the file forms that the service knows. */
+/** The page lists exactly the file forms that the service knows. */
 import t from 'tap';
 import { sourceForms } from '../../src/ingest/sources/source-forms.ts';
 import { formatName } from '../../web/src/screens/files/format-name.ts';

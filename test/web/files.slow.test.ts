@@ -1,4 +1,4 @@
-/** Court files on the page: preview, import, search of the decisions, invalid files, and the view of a reader. */
+/** Files of courts on the page: preview, import, search of the decisions, invalid files, and what a reader sees. */
 import t from 'tap';
 import { serveHub } from '../support/hub/serve-hub.ts';
 import { useChromium } from '../support/services/chromium.ts';

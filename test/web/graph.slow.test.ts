@@ -1,4 +1,4 @@
-/** The graph of a decision: drawn, as a table, by keyboard, on paper, and where there is no WebGL. */
+/** The graph of a decision is shown as a drawing and as a table, by keyboard, on paper, and without WebGL. */
 import fs from 'node:fs';
 import type { Page } from 'playwright-core';
 import t from 'tap';

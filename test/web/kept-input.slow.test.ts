@@ -1,4 +1,7 @@
-/** The document of a new analysis: a text that could not be sent stays, and an analysis waits until it is read. */
+/**
+ * A document that is pasted for a new analysis. Its text stays in the field if it could not be sent, and no analysis
+ * can begin before it is read.
+ */
 import t from 'tap';
 import { pageStand } from '../support/web/open-page.ts';
 

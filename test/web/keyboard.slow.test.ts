@@ -1,4 +1,4 @@
-/** The path without a mouse: elements are focused and found by role and name, and activated by key. */
+/** The whole work without a mouse: elements are found by role and name, focused, and activated by key. */
 import type { Page } from 'playwright-core';
 import t from 'tap';
 import { pageStand } from '../support/web/open-page.ts';

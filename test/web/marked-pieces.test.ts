@@ -1,4 +1,4 @@
-/** The pieces of a marked text: passages over a line break, within each other, and many of them. */
+/** The pieces of a text with marks: passages over a line break, passages inside each other, and many passages. */
 import t from 'tap';
 import { markedParagraphs } from '../../web/src/parts/marked-pieces.ts';
 

@@ -1,4 +1,4 @@
-/** Outcome and sides on the page of a decision, each with its base. All cases are invented. */
+/** The page of a decision shows outcome and sides, each with its basis. All cases are invented. */
 import type { Page } from 'playwright-core';
 import t from 'tap';
 import { axeFindings } from '../support/web/axe.ts';

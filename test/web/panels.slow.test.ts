@@ -1,4 +1,7 @@
-/** The panels: each drawn, as a table and as CSV, with its state in the address; and the words of a CSV. */
+/**
+ * Each panel is shown as a drawing, as a table and as CSV, and keeps its state in the address. The words of a CSV are
+ * tested too.
+ */
 import fs from 'node:fs';
 import t from 'tap';
 import { csvOf } from '../../web/src/parts/csv.ts';

@@ -1,4 +1,4 @@
-/** The path of a lawyer through the page: search, choose, analyse, reload, open the passage of a claim. */
+/** A lawyer's work on the page: search, choose, analyse, reload, and open the passage of a claim. */
 import t from 'tap';
 import { axeFindings } from '../support/web/axe.ts';
 import { pageStand } from '../support/web/open-page.ts';

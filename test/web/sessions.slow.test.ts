@@ -1,4 +1,7 @@
-/** Sessions that an earlier client stored in the browser or in a file are migrated; for others the reason is shown. */
+/**
+ * Sessions that an earlier client stored in the browser or in a file are migrated. If a session cannot be migrated, the
+ * reason is shown.
+ */
 import t from 'tap';
 import { axeFindings } from '../support/web/axe.ts';
 import { pageStand } from '../support/web/open-page.ts';

@@ -1,4 +1,4 @@
-/** The page filters decisions by the side that they favour, and counts what each side would leave. */
+/** The page filters decisions by the side that they favour, and shows how many each choice would leave. */
 import t from 'tap';
 import { INVENTED } from '../support/web/invented-records.ts';
 import { pageStand } from '../support/web/open-page.ts';

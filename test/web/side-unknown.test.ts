@@ -1,4 +1,4 @@
-/** That nobody knows whom the user represents is said once on the page of an analysis. */
+/** The page of an analysis says only once that the user's side is not known. */
 import t from 'tap';
 import { SIDE_UNKNOWN as UNKNOWN_ITEM } from '../../src/hub/orchestrator/side/unknown-side.ts';
 import { saysSideUnknown, shownUnknowns } from '../../web/src/screens/analysis/side-unknown.ts';

@@ -1,4 +1,7 @@
-/** The page asks whom one represents, once and without need, and answers for it. All cases are invented. */
+/**
+ * The page asks once which side the user represents, and the answer is optional. Its figures then count for this side.
+ * All cases are invented.
+ */
 import t from 'tap';
 import { axeFindings } from '../support/web/axe.ts';
 import { INVENTED, SIDED } from '../support/web/invented-records.ts';

@@ -1,4 +1,4 @@
-/** A sign-in that ends and a service that goes away lose nothing that was typed, and the page says what to do. */
+/** When a login ends or the service cannot be reached, nothing that was typed is lost, and the page says what to do. */
 import t from 'tap';
 import { pageStand } from '../support/web/open-page.ts';
 

@@ -1,4 +1,6 @@
-/** Typed days, questions that the corpus cannot answer, the topics of the first screen, and topics of rankings. */
+/**
+ * Typed dates and amounts, questions that the corpus cannot answer, topics of the first screen, and rows of rankings.
+ */
 import t from 'tap';
 import { isOn, READ, rowsOn } from '../../web/src/screens/panels/rows-on.ts';
 import { topicsOf } from '../../web/src/screens/search/choose-topics.ts';

@@ -1,4 +1,4 @@
-/** The notes about words and citations of a query above its results. */
+/** The notes above the results about the words and citations of a query. */
 import t from 'tap';
 import { brokenCitations, mayCite } from '../../web/src/screens/search/broken-citations.ts';
 import { rareText } from '../../web/src/screens/search/rare-words.ts';

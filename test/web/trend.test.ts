@@ -1,4 +1,7 @@
-/** Page, notes and briefing speak of a trend under one rule: three whole periods, and ten decisions for a rate. */
+/**
+ * A trend needs three whole periods, and the trend of a rate also needs ten decisions. The page follows the same rule
+ * as notes and briefings.
+ */
 import t from 'tap';
 import { trendText } from '../../web/src/screens/panels/trend-text.ts';
 import { hasRateTrend, hasTrend } from '../../web/src/shared/trend.ts';

@@ -1,4 +1,4 @@
-/** Two people in two browsers see their own sessions only; without a backend the page says so. */
+/** Two people in two browsers see only their own sessions. Without a backend the page says so. */
 import t from 'tap';
 import { type HubUser, serveHub } from '../support/hub/serve-hub.ts';
 import { useChromium } from '../support/services/chromium.ts';

@@ -1,4 +1,4 @@
-/** The report of a verification: the verdict of each kind of citation, and how many are to be corrected. */
+/** The report of a verification: the verdict on each kind of citation, and how many need a correction. */
 import t from 'tap';
 import { citedOf } from '../../web/src/shared/cited.ts';
 import { VERDICTS } from '../../web/src/shared/verdicts.ts';

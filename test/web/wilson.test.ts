@@ -1,4 +1,4 @@
-/** The page and the hub show the interval that the backend computes. */
+/** The interval on the page and in the hub is the one that the backend computes. */
 import t from 'tap';
 import { isSmall } from '../../src/engine/algorithms/sample-size.ts';
 import { wilson as ofBackend } from '../../src/engine/algorithms/wilson.ts';

@@ -1297,7 +1297,7 @@ export interface operations {
            */
           categoria_id?: string | null;
           /**
-           * @description Only decisions of this chamber: its whole name, in any case, with or without accents, 1a for 1ª; null for all.
+           * @description Only decisions of this chamber: its whole name, in upper or lower case, with or without accents, 1a for 1ª; null for all.
            * @default null
            */
           turma?: string | null;
@@ -1454,12 +1454,12 @@ export interface operations {
           /** @description Words; each must begin a word of the criterion's name. The criterion that the whole text is a wording of is meant too. */
           tema: string;
           /**
-           * @description Only decisions of this chamber: its whole name, in any case, with or without accents, 1a for 1ª; null for all.
+           * @description Only decisions of this chamber: its whole name, in upper or lower case, with or without accents, 1a for 1ª; null for all.
            * @default null
            */
           turma?: string | null;
           /**
-           * @description Only decisions of ministers whose name contains this, in any case, with or without accents; null for all.
+           * @description Only decisions of ministers whose name contains this, in upper or lower case, with or without accents; null for all.
            * @default null
            */
           ministro_parte?: string | null;
@@ -1623,7 +1623,7 @@ export interface operations {
            */
           min_decisions?: number;
           /**
-           * @description Only decisions of this chamber: its whole name, in any case, with or without accents, 1a for 1ª; null for all.
+           * @description Only decisions of this chamber: its whole name, in upper or lower case, with or without accents, 1a for 1ª; null for all.
            * @default null
            */
           turma?: string | null;
@@ -1797,7 +1797,7 @@ export interface operations {
         'application/json': {
           /** @description Category whose decisions are counted. A category is the decisions' own categoria_id, or a node of the CNJ's trees with all below it: `assunto:10433`, `ramo:direito-civil`, `classe:198` (vocabularies assuntos, ramos, classes). 1 to 200 characters, never trimmed. */
           categoria_id: string;
-          /** @description Name of the minister in any case, with or without accents and title. */
+          /** @description Name of the minister in upper or lower case, with or without accents and title. */
           ministro: string;
           /**
            * @description Outcome that counts as success; with `lado`, absent or provido: then success is that the side wins.
@@ -1822,7 +1822,7 @@ export interface operations {
            */
           min_category_decisions?: number;
           /**
-           * @description Only decisions of this chamber: its whole name, in any case, with or without accents, 1a for 1ª; null for all.
+           * @description Only decisions of this chamber: its whole name, in upper or lower case, with or without accents, 1a for 1ª; null for all.
            * @default null
            */
           turma?: string | null;
@@ -2061,7 +2061,7 @@ export interface operations {
          *     }
          */
         'application/json': {
-          /** @description Name of the minister in any case, with or without accents and title. */
+          /** @description Name of the minister in upper or lower case, with or without accents and title. */
           ministro: string;
           /**
            * @description Whether to compare with peers.
@@ -2393,7 +2393,7 @@ export interface operations {
            */
           periodo_fim?: string | null;
           /**
-           * @description Only decisions of this chamber: its whole name, in any case, with or without accents, 1a for 1ª; null for all.
+           * @description Only decisions of this chamber: its whole name, in upper or lower case, with or without accents, 1a for 1ª; null for all.
            * @default null
            */
           turma?: string | null;
@@ -2571,7 +2571,7 @@ export interface operations {
            */
           tribunal?: string | null;
           /**
-           * @description Only decisions of this chamber: its whole name, in any case, with or without accents, 1a for 1ª; null for all.
+           * @description Only decisions of this chamber: its whole name, in upper or lower case, with or without accents, 1a for 1ª; null for all.
            * @default null
            */
           turma?: string | null;
@@ -2582,7 +2582,7 @@ export interface operations {
            */
           amplitude?: 'so_ele' | 'com_restritos';
           /**
-           * @description Only decisions of this minister: the name in any case, with or without accents and title; null for all.
+           * @description Only decisions of this minister: the name in upper or lower case, with or without accents and title; null for all.
            * @default null
            */
           ministro?: string | null;
@@ -4963,7 +4963,7 @@ export interface operations {
                 indexacao?: string;
                 /** @description Of the file, in hex. */
                 sha256?: string;
-                /** @description The day when the file was last changed. */
+                /** @description The date when the file was last changed. */
                 arquivo_de?: string;
               } | null;
               /**
@@ -5556,7 +5556,7 @@ export interface operations {
                   indexacao?: string;
                   /** @description Of the file, in hex. */
                   sha256?: string;
-                  /** @description The day when the file was last changed. */
+                  /** @description The date when the file was last changed. */
                   arquivo_de?: string;
                 } | null;
                 /**
@@ -6175,7 +6175,7 @@ export interface operations {
                     indexacao?: string;
                     /** @description Of the file, in hex. */
                     sha256?: string;
-                    /** @description The day when the file was last changed. */
+                    /** @description The date when the file was last changed. */
                     arquivo_de?: string;
                   } | null;
                   /**
@@ -7165,7 +7165,7 @@ export interface operations {
             tribunal?: string;
             /** @description Chamber as stored, such as `3ª Câmara Cível`. */
             orgao_julgador?: string;
-            /** @description Name of the minister in any case, with or without accents. */
+            /** @description Name of the minister in upper or lower case, with or without accents. */
             ministro?: string;
             /** @description A category is the decisions' own categoria_id, or a node of the CNJ's trees with all below it: `assunto:10433`, `ramo:direito-civil`, `classe:198` (vocabularies assuntos, ramos, classes). */
             categoria_id?: string;
@@ -7437,7 +7437,7 @@ export interface operations {
                 tribunal?: string;
                 /** @description Chamber as stored, such as `3ª Câmara Cível`. */
                 orgao_julgador?: string;
-                /** @description Name of the minister in any case, with or without accents. */
+                /** @description Name of the minister in upper or lower case, with or without accents. */
                 ministro?: string;
                 /** @description A category is the decisions' own categoria_id, or a node of the CNJ's trees with all below it: `assunto:10433`, `ramo:direito-civil`, `classe:198` (vocabularies assuntos, ramos, classes). */
                 categoria_id?: string;

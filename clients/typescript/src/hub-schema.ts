@@ -8189,12 +8189,12 @@ export interface operations {
                   valor_ate?: string;
                   /**
                    * Format: date
-                   * @description First day of judgment.
+                   * @description First date of judgment.
                    */
                   de?: string;
                   /**
                    * Format: date
-                   * @description Last day of judgment.
+                   * @description Last date of judgment.
                    */
                   ate?: string;
                   /**

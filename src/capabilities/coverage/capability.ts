@@ -73,7 +73,7 @@ export function coverageCapabilities(
       path: '/v1/coverage',
       summary: 'What the corpus covers: courts, chambers, years, texts and sources.',
       description:
-        'Counts the stored decisions by court, and by court, chamber and year: their number, the numbers with a full text, with an ementa and without any text, and their sources, with the newest day of a file. null means that the decisions do not have the value. The counts are kept while decisions are written and are those of now; /v1/statistics is of the graph in service.',
+        'Counts the stored decisions by court, and by court, chamber and year: their number, the numbers with a full text, with an ementa and without any text, and their sources, with the newest date of a file. null means that the decisions do not have the value. The counts are updated with each write, so they are current; /v1/statistics counts the graph in service.',
       portuguese: {
         summary: 'O que o acervo abrange: tribunais, órgãos, anos, textos e fontes.',
         description:

@@ -59,7 +59,7 @@ const STORED = {
         .optional()
         .describe("What the court's indexers added: thesis, terms, notes."),
       sha256: z.string().optional().describe('Of the file, in hex.'),
-      arquivo_de: z.string().optional().describe('The day when the file was last changed.'),
+      arquivo_de: z.string().optional().describe('The date when the file was last changed.'),
     })
     .nullable()
     .describe('Where the decision came from; null for one that was stored before this was kept.'),

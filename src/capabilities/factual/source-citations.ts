@@ -1,4 +1,4 @@
-/** The citations of a text, in a form by which those of a digest can be compared with those of its source. */
+/** The citations of a text, in a form in which the citations of a digest can be compared with those of its source. */
 import { ofCourt } from '../../legal/courts/court-grammar.ts';
 import { scanProcessos } from '../../legal/processes/processos.ts';
 import type { StatuteMention } from '../../legal/statutes/statute-mentions.ts';

@@ -1,4 +1,4 @@
-/** Asks the graph how many decisions cite those of a search, from whichever engine answers. */
+/** Asks the graph how many decisions cite each decision of a search. Any engine may answer. */
 import type { GraphEngine } from '../../engine/answers/answer.ts';
 import { citationCounts } from '../../engine/operations/citation-counts/operation.ts';
 import type { Result } from '../../engine/operations/citation-counts/schemas.ts';
@@ -8,7 +8,7 @@ import type { CitingCounts } from './ordered-search.ts';
 
 const MS_MAX = 4_000;
 
-/** Null if no engine answers in time. */
+/** The counts are null if no engine answers in time. */
 export function citingCounts(engine: Pick<GraphEngine, 'execute'>): CitingCounts {
   return async ids => {
     const params = { grupos: ids.map(id => [id]), tipo: 'Decisao' as const };

@@ -23,8 +23,8 @@ export interface NearRange {
 }
 
 /**
- * Where only the database knows which decisions are wanted, up to so many are compared by their ids. If there are more,
- * up to so many neighbours are looked at, most of which the database may refuse.
+ * Used if only the database knows which decisions pass the filter. Up to this many decisions that pass are compared by
+ * their ids. If there are more, up to this many nearest neighbours are checked, most of which may not pass.
  */
 const COMPARED_MAX = 10_000;
 

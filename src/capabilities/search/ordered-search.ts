@@ -1,7 +1,8 @@
 /**
  * Decisions with the words of a query in another order than by relevance: by date, or by how many decisions cite them.
- * A decision needs every word of the query that finds any, because else the first of them would share one word with
- * it; if no decision has them all, those of a search by relevance are listed.
+ * A decision must have every word of the query that occurs in any decision; otherwise the first results could share a
+ * single word with the query. If no decision has all words, the results of a search by relevance are listed in this
+ * order.
  */
 import { StoreUnavailable } from '../../errors/store-unavailable.ts';
 import type { DocumentSearch } from '../../stores/relational/document-search.ts';
@@ -18,7 +19,10 @@ export const INFLUENCE_READ_MAX = 300;
 export type CitingCounts = (ids: readonly string[]) => Promise<number[] | null>;
 
 export interface Ordered extends Matches {
-  /** Decisions that cite each match, by id; only of those that were put in order by it. */
+  /**
+   * How many decisions cite each match, by the id of the match. Matches that were not put in order by this number are
+   * absent.
+   */
   citing: ReadonlyMap<string, number>;
   /** Whether the graph did not answer, so that the order is by relevance. */
   isUncounted: boolean;

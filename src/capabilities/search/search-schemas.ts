@@ -27,7 +27,7 @@ export const filters = z
   .strictObject({
     tribunal: value('Court as stored, such as TJAL.'),
     orgao_julgador: value('Chamber as stored, such as `3ª Câmara Cível`.'),
-    ministro: value('Name of the minister in any case, with or without accents.'),
+    ministro: value('Name of the minister in upper or lower case, with or without accents.'),
     categoria_id: value(CATEGORY),
     resultado: resultado.optional().describe('Outcome.'),
     favorece: z

@@ -42,7 +42,7 @@ export const OUTCOMES = SLOT.outros;
 const ROW = 4;
 const TOTAL = 3;
 
-/** Steps between two calls of `spend`. */
+/** Steps between two calls to `spend`. */
 const CHUNK_STEPS = 4096;
 /** If more than this share of all nodes has a count, it is cheaper to clear every counter. */
 const CLEAR_ALL_SHARE = 1 / 16;
@@ -90,8 +90,8 @@ export class ArgumentCounts {
   }
 
   /**
-   * Counts the arguments of the decided decisions that `accept` takes; false when the budget said stop.
-   * Cost: one step per argument.
+   * Counts the arguments of the decided decisions that `accept` takes; false if the budget is used up or the task is
+   * cancelled. Cost: one step per argument.
    */
   add(decisoes: Uint32Array, budget: Budget, accept: (decisao: number) => boolean): boolean {
     const { codes, slotOf } = this.#outcomes;

@@ -38,7 +38,7 @@ interface Side {
 /** No look-ahead if the other frontier's outgoing rows have this many more edges than the expansion. */
 const LOOK_AHEAD_EDGES_MAX = 4096;
 
-/** Edges of a row between two calls of `spend`. */
+/** Edges of a row between two calls to `spend`. */
 const PART_EDGES = 64;
 
 export type SearchResult = { path: number[] | null } | 'stopped';

@@ -28,7 +28,7 @@ const NONE: readonly number[] = [];
 /** A graph object is one generation, so its broader criteria never change. */
 const found = new WeakMap<PackedGraph, Broader>();
 
-/** Null when the budget said stop. */
+/** Null if the budget is used up or the task is cancelled. */
 export function broaderCriterios(graph: PackedGraph, budget: Budget): Broader | null {
   const known = found.get(graph);
   if (known !== undefined) return known;

@@ -20,11 +20,11 @@ export interface Categoria {
   has(decisao: number): boolean;
 }
 
-/** Decisions that one step covers, and decisions between two calls of `spend`. */
+/** Decisions that one step covers, and decisions between two calls to `spend`. */
 const PER_STEP = 16;
 const CHUNK = 65_536;
 
-/** Null when the budget said stop. */
+/** Null if the budget is used up or the task is cancelled. */
 export function decisoesNamed(graph: PackedGraph, id: string, budget: Budget): Categoria | null {
   const { categoria } = graph;
   const own = graph.findCategoria(id);

@@ -37,7 +37,7 @@ export interface WantedCategories {
   pai: string | null;
 }
 
-/** Null when the budget said stop. */
+/** Null if the budget is used up or the task is cancelled. */
 export function categoryRows(
   graph: PackedGraph,
   { vocabulario, pai }: WantedCategories,

@@ -24,13 +24,16 @@ import type { Scratch, StampSet } from '../scratch.ts';
 import type { Amplitude } from './amplitude.ts';
 import { type Broader, broaderCriterios } from './broader-criterios.ts';
 
-/** Decisions between two calls of `spend`. */
+/** Decisions between two calls to `spend`. */
 const CHUNK = 1024;
 
 /** A graph object is one generation, so its view never changes. */
 const views = new WeakMap<PackedGraph, PackedGraph>();
 
-/** The graph on which criteria are counted: closed or as stored. Null when the budget said stop. */
+/**
+ * The graph on which criteria are counted: its closed view, or the graph as stored. Null if the budget is used up or
+ * the task is cancelled.
+ */
 export function countedGraph(
   graph: PackedGraph,
   { amplitude }: { amplitude: Amplitude },
@@ -39,7 +42,10 @@ export function countedGraph(
   return amplitude === 'so_ele' ? graph : closedCriterios(graph, task);
 }
 
-/** The view; the graph itself where it would be equal. Null when the budget said stop. */
+/**
+ * The closed view of a graph, or the graph itself if both would be equal. Null if the budget is used up or the task is
+ * cancelled.
+ */
 export function closedCriterios(graph: PackedGraph, { budget, scratch }: Task): PackedGraph | null {
   const known = views.get(graph);
   if (known !== undefined) return known;
@@ -130,7 +136,10 @@ interface Pass {
   seen: StampSet;
 }
 
-/** Calls `visit` once for each decision and closed criterion, decisions ascending; false when the budget said stop. */
+/**
+ * Calls `visit` once for each decision and closed criterion, decisions ascending; false if the budget is used up or the
+ * task is cancelled.
+ */
 function forEachClosed(
   graph: PackedGraph,
   of: Broader['of'],
@@ -174,7 +183,10 @@ function closedLengths(graph: PackedGraph, { outOffsets }: EdgeRows): Uint8Array
   return lengths;
 }
 
-/** For each criterion the ministers of its decisions, ascending, without 0; null when the budget said stop. */
+/**
+ * For each criterion the ministers of its decisions, ascending, without 0; null if the budget is used up or the task is
+ * cancelled.
+ */
 function closedMinistros(
   graph: PackedGraph,
   { inOffsets, inSources }: EdgeRows,

@@ -55,7 +55,7 @@ function tableOf(graph: PackedGraph, vocabulario: string): Table {
   }
 }
 
-/** `vocabulario` is the plural name of the column. Null when the budget said stop. */
+/** `vocabulario` is the plural name of the column. Null if the budget is used up or the task is cancelled. */
 export function columnNames(
   graph: PackedGraph,
   vocabulario: string,

@@ -18,7 +18,7 @@ import { type OutcomeCounts, ratio, SLOTS } from './outcome-counts.ts';
 import { type Lado, outcomesFor } from './sides.ts';
 import { inTurmas } from './turma-filter.ts';
 
-/** Steps between two calls of `spend`. */
+/** Steps between two calls to `spend`. */
 const CHUNK_STEPS = 4096;
 
 /** A graph object is one generation, so its counts never change. */
@@ -30,7 +30,7 @@ export interface Corpus {
   lado: Lado | null;
 }
 
-/** Uint32Array[MONTHS * SLOTS]; null when the budget said stop. */
+/** Uint32Array[MONTHS * SLOTS]; null if the budget is used up or the task is cancelled. */
 export function corpusCounts(
   graph: PackedGraph,
   { turmas, lado }: Corpus,

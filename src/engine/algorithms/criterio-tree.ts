@@ -19,7 +19,7 @@ import { termKey } from './term-key.ts';
 
 /** The value of `pai` for names without a broader one. */
 export const ROOT = 'raiz';
-/** Decisions between two calls of `spend`. */
+/** Decisions between two calls to `spend`. */
 const CHUNK = 1024;
 /** Steps to fold one wording. */
 const FOLD_STEPS = 64;
@@ -62,7 +62,7 @@ export interface CriterioRows {
   shown(start: number, end: number): CriterioRow[];
 }
 
-/** Null when the budget said stop. */
+/** Null if the budget is used up or the task is cancelled. */
 export function criterioRows(
   graph: PackedGraph,
   { order, named, prefix, pai }: WantedCriterios,

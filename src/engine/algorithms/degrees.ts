@@ -19,7 +19,7 @@ export interface Degrees {
   distribuicao: { de: number; ate: number; decisoes: number }[];
 }
 
-/** `offsets` bound the rows of the decisions. Null when the budget said stop. */
+/** `offsets` bound the rows of the decisions. Null if the budget is used up or the task is cancelled. */
 export function degreesOf(
   offsets: Uint32Array,
   count: number,

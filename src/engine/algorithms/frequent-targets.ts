@@ -16,7 +16,7 @@ import type { PackedGraph } from '../graph/packed-graph.ts';
 import type { Task } from '../operation.ts';
 import { TopK } from './top-k.ts';
 
-/** Steps between two calls of `spend`. */
+/** Steps between two calls to `spend`. */
 const CHUNK_STEPS = 4096;
 /** Steps to compare two names, which lie far apart in memory. */
 const COMPARE_STEPS = 16;
@@ -26,7 +26,7 @@ const INSERTED_PER_STEP = 24;
 /** Nodes by count, descending; `groups` alternates each distinct count and the index at which its nodes end. */
 export type TargetCounts = [nodes: Uint32Array, groups: Uint32Array];
 
-/** Null when the budget said stop. */
+/** Null if the budget is used up or the task is cancelled. */
 export function countTargets(
   graph: PackedGraph,
   decisoes: Uint32Array,
@@ -85,7 +85,7 @@ export interface FrequentTarget {
   total: number;
 }
 
-/** The rows from `start` to before `end`; null when the budget said stop. */
+/** The rows from `start` to before `end`; null if the budget is used up or the task is cancelled. */
 export function frequentPage(
   graph: PackedGraph,
   [nodes, groups]: readonly [Uint32Array, Uint32Array],

@@ -46,7 +46,7 @@ interface Item {
 const ROUNDING = 1e-12;
 /** Steps for a full comparison. */
 const SCORE_STEPS = 20;
-/** Entries between two calls of `spend`. */
+/** Entries between two calls to `spend`. */
 const CHUNK = 1024;
 /** Rows shorter than this are always walked. */
 const COUNTED_ROW_MIN = 500;
@@ -67,7 +67,7 @@ export interface NearestQuery {
   scoreMin: number;
 }
 
-/** The best `limit` decisions by score, then id; null when the budget said stop. */
+/** The best `limit` decisions by score, then id; null if the budget is used up or the task is cancelled. */
 export function nearestDecisoes(
   graph: PackedGraph,
   query: NearestQuery,
@@ -76,7 +76,10 @@ export function nearestDecisoes(
   return new NearestSearch(graph, query, task).run();
 }
 
-/** The scores of the given decisions in their order, zeros included; null when the budget said stop. */
+/**
+ * The scores of the given decisions in their order, zeros included; null if the budget is used up or the task is
+ * cancelled.
+ */
 export function scoredDecisoes(
   graph: PackedGraph,
   source: number,
@@ -167,7 +170,10 @@ class NearestSearch {
     return items.sort((a, b) => a.cost - b.cost);
   }
 
-  /** Compares the decisions of one row that the bounds do not rule out; false when the budget said stop. */
+  /**
+   * Compares the decisions of one row that the bounds do not rule out; false if the budget is used up or the task is
+   * cancelled.
+   */
   #walk({ sources, start, end }: Item): boolean {
     for (let i = start; i < end; ) {
       const chunkEnd = Math.min(end, i + CHUNK);
@@ -187,7 +193,7 @@ class NearestSearch {
     return this.#signatures === null || this.#signatures.reaches(decisao, this.#floor, most);
   }
 
-  /** Scores a decision that was not scored before; false when the budget said stop. */
+  /** Scores a decision that was not scored before; false if the budget is used up or the task is cancelled. */
   #compare(decisao: number): boolean {
     if (this.#seen.has(decisao)) return true;
     this.#seen.add(decisao);

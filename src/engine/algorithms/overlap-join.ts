@@ -47,7 +47,9 @@ interface PrefixIndex {
   signatures: Uint32Array;
 }
 
-/** Emits the pairs, best first, until `emit` ends the search; false when the budget said stop. */
+/**
+ * Emits the pairs, best first, until `emit` ends the search; false if the budget is used up or the task is cancelled.
+ */
 export function overlapJoin(graph: PackedGraph, { scratch, budget }: Task, emit: Emit): boolean {
   const lists = rankedLists(graph, scratch, budget);
   if (lists === null) return false;

@@ -45,7 +45,7 @@ const PEER_WON = 4;
 /** Numbers per peer in the list: the minister's number, then the counters. */
 const PEER = 1 + COUNTERS;
 
-/** Steps between two calls of `spend`. */
+/** Steps between two calls to `spend`. */
 const CHUNK_STEPS = 4096;
 
 /** The minister who is compared, and what counts as an outcome. */
@@ -54,7 +54,7 @@ export interface Compared {
   outcomes: CountedOutcomes;
 }
 
-/** The peers in order, PEER numbers each; null when the budget said stop. */
+/** The peers in order, PEER numbers each; null if the budget is used up or the task is cancelled. */
 export function divergingPeers(
   graph: PackedGraph,
   { ministro, outcomes }: Compared,
@@ -113,7 +113,7 @@ export function shownPeer(graph: PackedGraph, list: Uint32Array, place: number):
 
 /**
  * Counts shared criteria and the minister's own side, for every peer at once. Returns his criteria by index; null when
- * the budget said stop.
+ * the budget is used up or the task is cancelled.
  */
 function countOwn(
   graph: PackedGraph,
@@ -173,7 +173,10 @@ function countOwn(
   return criterios;
 }
 
-/** Counts the peers' side: decided decisions with one of the minister's criteria; false when the budget said stop. */
+/**
+ * Counts the peers' side: decided decisions with one of the minister's criteria; false if the budget is used up or the
+ * task is cancelled.
+ */
 function countPeers(
   graph: PackedGraph,
   criterios: number[],

@@ -113,7 +113,10 @@ export interface RankedRow {
   total: number;
 }
 
-/** The rows of a page and whether one follows; null when the budget said stop. One step per group and row. */
+/**
+ * The rows of a page and whether one follows; null if the budget is used up or the task is cancelled. One step per
+ * group and row.
+ */
 export function rankedPage(
   [groups, ends, members, second]: Family,
   page: RankedPage,

@@ -14,7 +14,7 @@ import type { Budget } from '../budget.ts';
 import { EDGE_TYPE_COUNT } from '../graph/kinds.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';
 
-/** Decisions between two calls of `spend`. */
+/** Decisions between two calls to `spend`. */
 const CHUNK = 4096;
 
 /** The bit of an item in a 64-bit signature, 0 to 63; 32 and more are in the high half. */
@@ -27,7 +27,7 @@ export const bitCount = (bits: number) => {
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };
 
-/** Fills the block; false when the budget said stop. */
+/** Fills the block; false if the budget is used up or the task is cancelled. */
 export function fillSignatures(graph: PackedGraph, budget: Budget): boolean {
   const { signatures, decisaoCount } = graph;
   signatures.fill(0);

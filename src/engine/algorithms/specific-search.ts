@@ -33,7 +33,7 @@ interface Side {
   work: number;
 }
 
-/** Edges of a row between two calls of `spend`. */
+/** Edges of a row between two calls to `spend`. */
 const PART_EDGES = 64;
 /** The degree of the node at the other end is looked up in up to six rows. */
 const STEPS_AN_EDGE = 4;
@@ -98,7 +98,7 @@ export class SpecificSearch {
     side.open.push(node);
   }
 
-  /** False when the budget said stop. */
+  /** False if the budget is used up or the task is cancelled. */
   #search(): boolean {
     const forward = this.#forward;
     const backward = this.#backward;
@@ -111,7 +111,9 @@ export class SpecificSearch {
     return true;
   }
 
-  /** Reaches the neighbours of the node with the least cost; false when the budget said stop. */
+  /**
+   * Reaches the neighbours of the node with the least cost; false if the budget is used up or the task is cancelled.
+   */
   #settle(near: Side, far: Side): boolean {
     const node = near.open.pop();
     const rows = this.#rows;

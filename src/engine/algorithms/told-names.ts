@@ -12,7 +12,7 @@ import type { Task } from '../operation.ts';
 import type { NameCount } from './column-names.ts';
 import { termKey } from './term-key.ts';
 
-/** Nodes between two calls of `spend`. */
+/** Nodes between two calls to `spend`. */
 const CHUNK = 1024;
 
 const TOLD = {
@@ -24,7 +24,7 @@ export type ToldVocabulary = keyof typeof TOLD;
 export const isToldVocabulary = (vocabulario: string): vocabulario is ToldVocabulary =>
   vocabulario in TOLD;
 
-/** Null when the budget said stop. */
+/** Null if the budget is used up or the task is cancelled. */
 export function toldNames(
   graph: PackedGraph,
   vocabulario: ToldVocabulary,

@@ -97,9 +97,9 @@ export const listedCriterios = (
   Array.from(criterios, node => ({ id: graph.id(node), nome: graph.nome(node) }));
 
 /**
- * Calls `visit` once for each decision that has one of the criteria, in id order; false when the budget said stop. The
- * decisions are first gathered in a bitmap, which stays in the processor's cache and lets the visits read the columns
- * in order.
+ * Calls `visit` once for each decision that has one of the criteria, in id order; false if the budget is used up or the
+ * task is cancelled. The decisions are first gathered in a bitmap, which stays in the processor's cache and lets the
+ * visits read the columns in order.
  */
 export function forEachDecisaoOf(
   graph: PackedGraph,
@@ -128,5 +128,5 @@ export function forEachDecisaoOf(
   return true;
 }
 
-/** Steps between two calls of `spend`. */
+/** Steps between two calls to `spend`. */
 const CHUNK = 4096;

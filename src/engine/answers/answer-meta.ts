@@ -8,7 +8,7 @@ import { chooseEngine } from './choose-engine.ts';
 
 type Dated = Pick<Generation, 'number' | 'builtAt' | 'confirmedAt'>;
 
-/** Null unless the generation is fresh. */
+/** The `meta` of an answer from a fresh generation; null if the generation is not fresh. */
 export function freshMetaOf(generation: Dated, staleSeconds: number): AnswerMeta | null {
   const freshness = freshnessAt(generation.confirmedAt, steadyNow(), staleSeconds);
   const { engine, reason } = chooseEngine(freshness, 'none');

@@ -138,7 +138,10 @@ export const ROW_LENGTH_MAX = 255;
 
 /** Pairs kept for communities: as many as pages reach, and one more that shows whether another follows. */
 export const COMMUNITY_PAIRS_MAX = ROWS_MAX + 1;
-/** Pairs that its background run computes: the longest first page, and one more. The others are computed on demand. */
+/**
+ * How many pairs the background run of communities computes: the longest first page, and one more. The others are
+ * computed on demand.
+ */
 export const COMMUNITY_PAIRS_FIRST = 101;
 /** Larger graphs have no hub labels: there would be too many, and computing them would take too long. */
 export const LABELLED_NODES_MAX = 131_072;

@@ -14,10 +14,10 @@ export type Take = (value: unknown) => boolean;
 export interface Cursor {
   /** Number of the elements, or 0 if only the walk can count them. */
   readonly count: number;
-  /** Arguments of a callback. */
+  /** Number of arguments that the callback gets. */
   readonly width: 2 | 7;
   keys(): string[];
-  /** Calls the callback for each element. Whether `take` ended the walk. */
+  /** Calls the callback for each element until `take` returns true. Returns whether `take` ended the walk. */
   visit(callback: Callback, take: Take): boolean;
   /** The elements as an `…Entries` iterator yields them. */
   entries(): IterableIterator<object>;

@@ -1,13 +1,10 @@
 /**
- * A packed graph as a graphology graph: the whole read interface, so that graphology's algorithms
- * run on the snapshot without a copy. For algorithms that write, `copy`, `emptyCopy` and `nullCopy` return
- * ordinary graphology graphs.
- *
- * Node keys are node numbers as strings, edge keys are places among all edges; label and id are
- * attributes. There are no self-loops and at most one edge each way between two nodes, so a view is
- * a simple graph: `multi` and `allowSelfLoops` are false. `type` is directed or undirected. Both
- * forms read the same packed arrays; in the undirected form an edge keeps its key, source and
- * target. A view is valid as long as its generation.
+ * A packed graph as a graphology graph: the whole read interface, so that graphology's algorithms run on the snapshot
+ * without a copy. For algorithms that write, `copy`, `emptyCopy` and `nullCopy` return ordinary graphology graphs.
+ * Node keys are node numbers as strings, edge keys are places among all edges; label and id are attributes. There are
+ * no self-loops and at most one edge each way between two nodes, so a view is a simple graph: `multi` and
+ * `allowSelfLoops` are false. `type` is directed or undirected. Both forms read the same packed arrays; in the
+ * undirected form an edge keeps its key, source and target. A view is valid until its generation ends.
  */
 import { EventEmitter } from 'node:events';
 import { inspect } from 'node:util';

@@ -40,7 +40,7 @@ export const ministroName = z
   .string()
   .min(1)
   .max(200)
-  .describe('Name of the minister in any case, with or without accents and title.');
+  .describe('Name of the minister in upper or lower case, with or without accents and title.');
 
 /** Decoded here, so that an invalid cursor is refused like other invalid parameters. */
 export const cursor = z
@@ -70,7 +70,7 @@ export const turmaFilter = z
   .nullable()
   .default(null)
   .describe(
-    'Only decisions of this chamber: its whole name, in any case, with or without accents, 1a for 1ª; null for all.',
+    'Only decisions of this chamber: its whole name, in upper or lower case, with or without accents, 1a for 1ª; null for all.',
   );
 
 export const count = z.int().nonnegative();

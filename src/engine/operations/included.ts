@@ -1,7 +1,7 @@
 /** Texts that an answer has only on request. The engine does not have them, so they are read from the documents. */
 import { z } from 'zod';
 
-/** The parameter that requests them. */
+/** The parameter that requests texts. */
 export const include = z
   .array(z.enum(['ementa']))
   .max(1)

@@ -11,7 +11,7 @@ const SHOWN = Symbol('the header that a connection has shown last, and its key')
 interface Shown {
   keys: KnownKeys;
   key: ApiKey;
-  /** The header, kept as long as the connection, in memory only. */
+  /** The header, kept in memory only, until the connection closes. */
   header: Buffer;
   /** Buffer into which another header is written, to be compared with the kept one. */
   scratch: Buffer;

@@ -23,7 +23,7 @@ interface Table {
   columns: readonly string[];
 }
 
-/** Null for a question without a list. */
+/** The table of a question; null if the question has no list. */
 export function tableOf({ question: { list, result } }: Servable): Table | null {
   if (list === undefined) return null;
   const data = outputSchema(result);

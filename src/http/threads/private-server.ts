@@ -7,7 +7,7 @@ import { ForwardedRequest } from '../../server/handed-over.ts';
 import { type Answers, answerAll, parsing } from '../../server/http-server.ts';
 import { HTTP_LIMITS } from '../../server/limits.ts';
 
-/** Room for the header that hands over. */
+/** Bytes that the header of a request handed over may add to the headers of the client. */
 const HAND_OVER_BYTES_MAX = 1024;
 
 /** Returns a server that does not listen yet. `connectionsMax`: the connections that the other threads may have. */

@@ -5,7 +5,7 @@ import { readTextQuery } from '../../stores/relational/text-query.ts';
 import type { Arrival } from './arrival.ts';
 import { fitting } from './watched-filters.ts';
 
-/** A word, or stems that stand side by side. */
+/** A word, or stems that occur side by side. */
 export type Form = readonly string[];
 
 export interface Needs {

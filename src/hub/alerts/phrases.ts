@@ -8,7 +8,7 @@ const CHECKS_MAX = 200;
 
 const keyOf = (id: string, form: Form) => `${id}\n${form.join(' ')}`;
 
-/** Those that match. A match without a phrase is not asked about. */
+/** The pending matches that are confirmed. A match without a phrase needs no question to the backend. */
 export async function decided<P extends Pending>(
   pending: readonly P[],
   backend: BackendClient,

@@ -28,8 +28,8 @@ export const watchedFilters = z
     valor: z.enum(TIPOS_EM_REAIS).optional().describe('Kind of an amount that is left in force.'),
     valor_de: reais.describe('Least amount of `valor`, in reais.'),
     valor_ate: reais.describe('Greatest amount of `valor`, in reais.'),
-    de: day.describe('First day of judgment.'),
-    ate: day.describe('Last day of judgment.'),
+    de: day.describe('First date of judgment.'),
+    ate: day.describe('Last date of judgment.'),
     literal: z.literal('sim').optional().describe('All words are needed as they were typed.'),
     ordem: value.describe('Of the list; an alert has none.'),
     semelhantes: z.literal('sim').optional().describe('Similar texts, which no alert looks for.'),
@@ -41,7 +41,7 @@ export const watchedFilters = z
   .default({});
 type WatchedFilters = z.infer<typeof watchedFilters>;
 
-/** Those that tell one watched search from another. */
+/** The filters that distinguish one watched search from another. */
 export function kept({ ordem, semelhantes, ...filters }: WatchedFilters): Record<string, string> {
   const given = Object.entries(filters).filter(([, text]) => text !== undefined);
   return Object.fromEntries(given) as Record<string, string>;

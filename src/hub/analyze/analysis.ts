@@ -139,7 +139,10 @@ export interface SideFound {
 export interface EarlierQuestion {
   /** The question as asked. */
   pergunta: string;
-  /** Its topic: its own words, preceded by those of the question before it if it had no topic of its own. */
+  /**
+   * The topic of the question: its own words. If it had no topic of its own, the words of the question before it come
+   * first.
+   */
   tema: string;
   intent: string;
   side: SideFound;

@@ -1,4 +1,4 @@
-/** The open streams of this process, and the limit on those of one user. */
+/** The open streams of this process, and the limit on the streams of one user. */
 import { AppError } from '../../errors/errors.ts';
 import type { Context } from '../../server/exchange.ts';
 import { userOf } from '../hub-route.ts';

@@ -18,7 +18,7 @@ export interface BackendRequest {
   template?: string | undefined;
   /** JSON text, or chunks of the media type in `headers`, which are streamed. */
   body?: string | AsyncIterable<Uint8Array> | undefined;
-  /** Further headers, in lower case, besides those of every request. */
+  /** Headers, in lower case, in addition to the headers of every request. */
   headers?: Readonly<Record<string, string>> | undefined;
   /** Trace id of the hub's request, in the form 8-4-4-4-12. */
   traceId?: string | undefined;

@@ -17,7 +17,7 @@ export interface RatedPrecedent {
   evaluation: Evaluation;
 }
 
-/** A risk of the `risk_balance` block; its id is valid as long as that block. */
+/** A risk of the `risk_balance` block; its id is valid until that block is replaced. */
 interface RiskState {
   id: string;
   label: string;
@@ -33,7 +33,7 @@ export interface BriefingState {
   additionalContext: string[];
   precedents: RatedPrecedent[];
   risks: RiskState[];
-  /** Id of a path of the `estrategia` block; valid as long as that block. */
+  /** Id of a path of the `estrategia` block; valid until that block is replaced. */
   chosenPath: string | null;
   faseProcessual: FaseProcessual | null;
   /** Blocks by phase, then by position. */

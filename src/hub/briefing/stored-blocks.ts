@@ -1,4 +1,4 @@
-/** Upgrades stored blocks, including those of earlier versions, to the current types. */
+/** Upgrades stored blocks, also of earlier versions, to the current types. */
 import type { Block } from './blocks/block.ts';
 import type { SinteseData } from './blocks/sintese/data.ts';
 

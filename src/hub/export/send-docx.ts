@@ -13,7 +13,7 @@ export const DOCX_ANSWER = {
   schema: { type: 'string', format: 'binary' },
 };
 
-/** A client that disconnects frees its place in the queue. */
+/** Sends the DOCX file of an export. A client that disconnects frees its place in the queue. */
 export async function sendDocx(
   ctx: Context,
   exporter: Exporter,

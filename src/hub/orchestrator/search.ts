@@ -147,8 +147,8 @@ const unplanned = ({ intent }: Understood): CallPlan => ({
 });
 
 /**
- * The decisions that the answer is about: those the query refers to, those of the judge, or those that cite the
- * citation to be checked. If a follow-up question names a court, only decisions of that court.
+ * The decisions that the answer is about: decisions that the query refers to, decisions of its judge, or decisions that
+ * cite the citation to be checked. If a follow-up question names a court, only decisions of that court.
  */
 function meantOf(
   { intent, references, slots, followUp }: Understood,

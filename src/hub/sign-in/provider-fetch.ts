@@ -6,7 +6,7 @@ const ANSWER_BYTES_MAX = 1024 * 1024;
 /** Statuses whose answers have no body. */
 const EMPTY = new Set([204, 205, 304]);
 
-/** The option types of both libraries, which are equivalent to those of `fetch`. */
+/** The option types of both libraries, which are equivalent to the options of `fetch`. */
 type Options = CustomFetchOptions | Parameters<FetchImplementation>[1];
 
 /** Rejects as `fetch` does, and for an answer larger than 1 MiB. */

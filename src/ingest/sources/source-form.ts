@@ -48,7 +48,7 @@ interface FormFields {
   archive?: ArchiveForm;
 }
 
-/** Returns null for an item that is not stored, after a call of `fields.tell` with the reason. */
+/** Returns null for an item that is not stored, after it has called `fields.tell` with the reason. */
 interface OfDecisions {
   recordOf(fields: SourceFields): DraftRecord | null;
 }

@@ -2,7 +2,7 @@
 import { slug } from '../text/fold.ts';
 import type { WrittenConcept } from './written.ts';
 
-/** A concept that the addition extends or adds. Its wordings and broader concepts are added to those of the table. */
+/** A concept that the addition extends or adds. The wordings and broader concepts are added to what the table has. */
 export interface AddedConcept {
   nome: string;
   formas?: string[];

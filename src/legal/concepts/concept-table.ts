@@ -149,7 +149,10 @@ function wordingsOf(one: WrittenConcept, concept: Concept): Wording[] {
   });
 }
 
-/** The words of a wording in the table, read like those of a phrase. The ends are kept if no other words are left. */
+/**
+ * The words of a wording in the table, read in the same way as the words of a phrase. The ends are kept if no other
+ * words are left.
+ */
 function wordsOf(wording: string): { full: string[]; all: string[] } {
   const words = conceptWords(wording);
   const stated = statedIn(words).words;

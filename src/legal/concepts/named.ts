@@ -53,8 +53,8 @@ const restOf = (content: readonly string[], patterns: readonly Pattern[]): strin
   moreSaidBy(content.filter(word => !patterns.some(({ words }) => words.includes(word))));
 
 /**
- * Whether one pattern is implied by another: `PRESCRIÇÃO` by `PRESCRIÇÃO INTERCORRENTE`. A longer one, as
- * `CONTRADITÓRIO E AMPLA DEFESA`, is not.
+ * Whether one pattern is implied by another, as `PRESCRIÇÃO` is by `PRESCRIÇÃO INTERCORRENTE`. A broader concept whose
+ * pattern is the longer one, such as `CONTRADITÓRIO E AMPLA DEFESA`, is not implied.
  */
 function isImplied(one: Pattern, other: Pattern): boolean {
   return (
@@ -101,7 +101,7 @@ function isScattered(
   );
 }
 
-/** Number of other words between those of the pattern. */
+/** Number of other words between the words of the pattern. */
 function gapsIn({ words: own }: Pattern, words: readonly string[]): number {
   const places = own.map(word => words.indexOf(word));
   return Math.max(...places) - Math.min(...places) + 1 - own.length;

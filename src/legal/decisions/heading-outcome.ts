@@ -2,7 +2,7 @@
 import { actsOf } from './outcome/choose.ts';
 import { cutSegments } from './outcome/segments.ts';
 
-/** Objects of the decision, as the first word of such a phrase. */
+/** First words of such phrases: the appeal, writ or request that is decided. */
 const DECIDED =
   /^(recursos?|apelos?|apelac(ao|oes)|agravos?|embargos|declaratorios|aclaratorios|remessa|reexame|ordem|writ|habeas|conflito|reclamacao|revisao)$/;
 /**

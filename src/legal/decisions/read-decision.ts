@@ -18,12 +18,14 @@ export interface Leitura extends Sides, Partial<Subjects> {
   recursos: OutcomeRead['recursos'];
   /** Amounts that the decision leaves in force, at most one of each kind. */
   valores: Valor[];
-  /** Facts and evidence read from the texts; absent if there are none. Those of the record itself precede them. */
+  /**
+   * Facts and evidence read from the texts; absent if there are none. The record's own facts and evidence come first.
+   */
   fatos_lidos?: ToldItem[];
   provas_lidas?: ToldItem[];
   /** The question that a language model answered with these facts; absent if the tables read them. */
   pergunta?: Pergunta;
-  /** Reasons for the citations; absent if none is known. Those of the record itself precede them. */
+  /** Reasons for the citations; absent if none is known. The record's own reasons come first. */
   motivos?: CitationReason[];
 }
 
@@ -128,7 +130,7 @@ export const NOTHING_READ: Leitura = {
   valores: [],
 };
 
-/** The reading with the facts and evidence of a model instead of those of the tables. */
+/** The reading with the facts and evidence that a model found, instead of what the tables found. */
 export function readByModel(
   leitura: Leitura | null,
   facts: ToldFacts,

@@ -31,11 +31,9 @@ const ASIDES = new Set(
 const DECIDERS = new Set('stj stf tribunal corte turma secao plenario supremo superior'.split(' '));
 
 /**
- * The year beside a number that stands from token `from` to before token `to`; null if there is none. A year counts
- * after a word of decision or publication, right after the number (`(2010)`, `, de 10/5/2010`), and before it as in
- * `Em 2010, o STJ decidiu no REsp …`. Other years in the sentence are those of laws and facts.
- *
- * Cost  bounded by 80 tokens
+ * The year beside the number from token `from` to before token `to`; null if there is none. A year counts after a word
+ * of decision or publication, right after the number (`(2010)`, `, de 10/5/2010`), and before it as in `Em 2010, o STJ
+ * decidiu no REsp …`. Other years in the sentence belong to laws and facts.  Cost  bounded by 80 tokens
  */
 export function decisionYear(stream: TokenStream, from: number, to: number): number | null {
   const year = rightAfter(stream, to) ?? afterCue(stream, to) ?? yearBefore(stream, from);

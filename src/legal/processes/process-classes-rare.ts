@@ -1,6 +1,6 @@
 /**
- * Classes that only verification reads, and not the import: those of electoral and military courts and of courts of
- * accounts, and misspellings in scanned texts. Citations of them are rarely precedents.
+ * Classes that verification reads and the import does not: classes of electoral courts, military courts and courts of
+ * accounts, and misspellings in scanned texts. A citation of such a class is rarely a precedent.
  */
 import { indexClasses } from './process-classes.ts';
 

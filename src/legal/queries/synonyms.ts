@@ -10,7 +10,7 @@ export interface Synonym {
   stem: string;
   /** A word with this stem, as the table spells it. */
   text: string;
-  /** Its weight, as a share of the weight of a typed word. */
+  /** The weight of the synonym, as a share of the weight of a typed word. */
   share: number;
   /** The expression of the query for which it is a synonym. */
   for: string;

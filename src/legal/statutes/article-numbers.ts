@@ -9,10 +9,10 @@ const ARTICLE_MAX = 9999;
 
 const AFTER_LETTER = new Set(['do', 'da', ',', '§', ';', ')']);
 
-/** The only article whose letter may be an I that stands apart; elsewhere it is an inciso, `art. 150 - I`. */
+/** The only article whose letter may be a separate I. Elsewhere such an I is an inciso: `art. 150 - I`. */
 const LETTERED_I = '475';
 
-/** Whether the letter of an article stands apart from its hyphen: `543 - C do CPC`. */
+/** Whether the letter of an article is separated from its hyphen: `543 - C do CPC`. */
 function isApart(stream: TokenStream, index: number): boolean {
   if (stream.raw(index) === 'I' && stream.fold(index - 2) !== LETTERED_I) return false;
   return /^[A-DF-N]$/.test(stream.raw(index)) && AFTER_LETTER.has(stream.fold(index + 1));

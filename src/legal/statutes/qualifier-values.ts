@@ -33,9 +33,9 @@ export function readQuoted(stream: TokenStream, index: number, found: Qualifiers
 }
 
 /**
- * Reads the values of the qualifier whose head stands at `index` into `found`: `§§ 1º e 2º`, `incisos I a V`. Returns
- * the index after them, or -1 if there is none. With `inList` the article is one of several: a number after a comma is
- * then the next article, unless the head is plural (`§§`).
+ * Reads the values of the qualifier whose head is at `index` into `found`: `§§ 1º e 2º`, `incisos I a V`. Returns the
+ * index after them, or -1 if there is none. With `inList` the article is one of several: a number after a comma is then
+ * the next article, unless the head is plural (`§§`).
  */
 export function readHeaded(
   stream: TokenStream,

@@ -106,7 +106,7 @@ function opensNextLine(stream: TokenStream, index: number, law: LawRead): boolea
 }
 
 /**
- * Scans a law that stands alone or is followed by its articles: `CF, art. 5º`, `Lei 9.504/97, em seu art. 73`. Returns
+ * Scans a law without articles or with its articles behind it: `CF, art. 5º`, `Lei 9.504/97, em seu art. 73`. Returns
  * the index after it, or -1 if there is none.
  */
 function scanLaw(scan: Scan, index: number): number {

@@ -53,7 +53,9 @@ const CITATIONS = words(
   'sumula sumulas sv enunciado enunciados verbete verbetes tema temas resp aresp aresps re are hc rcl ai ms',
 );
 
-/** Whether a number with the court follows that is not part of the citation: `o Tema 5 do STF`. */
+/**
+ * Whether a number follows. A court behind this number belongs to it and not to the citation before: `o Tema 5 do STF`.
+ */
 const isNumber = (stream: TokenStream, index: number) =>
   stream.at(skipNumberSign(stream, index)).kind === 'digits';
 

@@ -31,11 +31,8 @@ const LINKS_MAX = 4;
 const LEADS_MAX = 6;
 
 /**
- * Scans the tokens of a text for orientações of the TST. Those of regional courts are left out, and so are those
- * without a
- * section or court in the text.
- *
- * Cost  linear: one pass, and the look-ahead from a token is bounded
+ * Scans the tokens of a text for orientações of the TST. Orientações of regional courts are left out, and so are those
+ * without a section or court in the text.
  */
 export function scanOrientacoes(stream: TokenStream): OrientacaoMention[] {
   const mentions: OrientacaoMention[] = [];

@@ -178,7 +178,7 @@ function readMentions(
   return { mentions, next };
 }
 
-/** The court of a citation that names none, by the words around it or by where it stands. */
+/** The court of a citation that names none, judged by the surrounding words or by the place of the citation. */
 function courtByWords(
   reading: Reading,
   index: number,

@@ -36,7 +36,7 @@ export function isCounted(stream: TokenStream, next: number): boolean {
 }
 
 /**
- * Whether a counted noun stands at `next`: `5 e 3 acórdãos`. Callers use it only from the second number of a list on,
+ * Whether there is a counted noun at `next`: `5 e 3 acórdãos`. Callers use it only from the second number of a list on,
  * because `SÚMULA 83 PRECEDENTES` is two phrases.
  */
 export function countsThings(stream: TokenStream, next: number): boolean {

@@ -29,7 +29,7 @@ export function judgeRole(relator: string): string | null {
   return roles.join(', ') || null;
 }
 
-/** Whether a name stands before the words and another one behind them. */
+/** Whether there is a name before the words and another one behind them. */
 function namesAnother(folded: string, { index, 0: words }: RegExpExecArray): boolean {
   const before = ` ${folded.slice(0, index)}`.replace(TITLE, ' ').trim();
   const behind = folded.slice(index + words.length).trimEnd();

@@ -33,7 +33,7 @@ export function ministroNorm(name: string | null | undefined): string {
   return foldText(displayMinistro(name) ?? '');
 }
 
-/** The same for a part of a name, which may look like a title: `MIN` is in MINERVA. */
+/** The same as `ministroNorm` for a part of a name, which may look like a title: `MIN` is in MINERVA. */
 export function ministroPartNorm(part: string): string {
   return ministroNorm(part) || foldText(part);
 }

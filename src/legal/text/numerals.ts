@@ -18,7 +18,7 @@ export interface NumberRead {
   next: number;
 }
 
-/** Reads a number with optional thousands dots (`1.022`). Null if none stands at `index`. */
+/** Reads a number with optional thousands dots (`1.022`). Null if there is none at `index`. */
 export function readNumber(stream: TokenStream, index: number): NumberRead | null {
   const first = stream.at(index);
   if (first.kind !== 'digits' || first.fold.length > NUMBER_DIGITS_MAX) return null;

@@ -43,7 +43,7 @@ export function readTables(stream: TokenStream): TableRow[] {
   return rows;
 }
 
-/** The row in which a token stands, by bisection; null outside tables and in headings. */
+/** The row to which a token belongs, found by bisection; null outside tables and in headings. */
 export function rowAt(rows: readonly TableRow[], index: number): TableRow | null {
   let [low, high] = [0, rows.length];
   while (low < high) {

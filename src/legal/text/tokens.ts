@@ -82,7 +82,7 @@ export class TokenStream {
     return first !== first.toLowerCase();
   }
 
-  /** Index after the given folded tokens if they stand at `index`, else -1. */
+  /** Index after the given folded tokens if they begin at `index`, else -1. */
   match(index: number, folds: readonly string[]): number {
     for (let offset = 0; offset < folds.length; offset++) {
       if (this.fold(index + offset) !== folds[offset]) return -1;

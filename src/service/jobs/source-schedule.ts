@@ -72,7 +72,7 @@ export class SourceSchedule {
     }
   }
 
-  /** Looks at a source for as long as this process has the turn. */
+  /** Looks at a source while this process has the turn. */
   async #run(source: WantedSource, stop: AbortSignal): Promise<void> {
     const { states } = this.#deps;
     const end = new AbortController();

@@ -21,7 +21,7 @@ export function keepHubLink(dataDir: string, link: string, log: Log): boolean {
   }
 }
 
-/** Deletes the file, because the link is valid only as long as the process runs. */
+/** Deletes the file, because the link is valid only while the process runs. */
 export function forgetHubLink(dataDir: string): void {
   try {
     fs.rmSync(path.join(dataDir, FILE_NAME), { force: true });

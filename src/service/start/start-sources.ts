@@ -95,7 +95,7 @@ interface Storing extends Pick<SourceDeps, 'facts' | 'onStored'> {
   signal: AbortSignal;
 }
 
-/** Stores a file like `import` on the command line, but in batches as small as those of an upload. */
+/** Stores a file like `import` on the command line, but in batches as small as the batches of an upload. */
 async function storeFile(
   place: string,
   { corpus, facts, read, signal, onStored }: Storing,

@@ -2,7 +2,7 @@
 import type { CacheStore } from './cache-store.ts';
 import { MemoryCache } from './memory-cache.ts';
 
-/** The driver is loaded only if it is needed. Resolves even if the server does not answer. */
+/** Resolves even if the Redis server does not answer. The driver of Redis is loaded only if it is needed. */
 export async function openCache(url: string): Promise<CacheStore> {
   if (url === '') return new MemoryCache();
   const { RedisCache } = await import('./redis-cache.ts');

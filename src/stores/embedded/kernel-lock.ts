@@ -19,7 +19,10 @@ export interface LockedFile {
   ino: bigint;
 }
 
-/** False if the file was deleted or replaced: another process may have locked a new file of that name. */
+/**
+ * Whether the locked file still has its name. False if the file was deleted or replaced: another process may have
+ * locked a new file of that name.
+ */
 export function isInPlace(file: LockedFile): boolean {
   const { dev, ino } = identityOf(file.path);
   return dev === file.dev && ino === file.ino;

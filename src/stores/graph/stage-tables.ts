@@ -49,7 +49,7 @@ const NAMES = [...STAGE_TABLES.join('\n').matchAll(/create temp table (\w+)/g)].
 
 export const DROP_STAGE_TABLES = NAMES.map(name => `drop table ${name}`);
 
-/** Leaves dead rows behind, so it is used only for few rows. */
+/** Empties the staged tables if they have few rows, because `delete` leaves dead rows behind. */
 export const DELETE_STAGED = NAMES.map(name => `delete from ${name}`);
 
 /** The truncation also invalidates all plans of the session that read a staged table. */

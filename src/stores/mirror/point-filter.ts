@@ -1,6 +1,6 @@
 /** Filters of searches: the fields that a decision's vector and words carry, and the requested values. */
 
-/** Filter fields that are compared for equality. Their values are those of the document with the same id. */
+/** Filter fields that are compared for equality. A point has the values of the document with the same id. */
 export const EQUAL_FIELDS = [
   'tribunal',
   'ministro_norm',

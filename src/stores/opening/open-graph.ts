@@ -42,7 +42,9 @@ export function openEmbeddedGraph(database: EmbeddedDatabase): OpenGraph {
   return { graph, cypher: null, name: '', announce: () => {}, close };
 }
 
-/** The driver is loaded only if it is needed. Sends nothing to the server yet. */
+/**
+ * Opens the graph store in Neo4j without sending anything to the server yet. The driver is loaded only if it is needed.
+ */
 export async function openNeo4jStore(
   address: Neo4jAddress,
   breakerChanged?: (isOpen: boolean) => void,

@@ -13,7 +13,7 @@ import {
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 import type { FileForm } from './table-types.ts';
 
-/** The location of an artifact; field names are those of the contract. */
+/** The location of an artifact. The field names are given by the contract. */
 interface StorageLocation {
   storage_path: string;
   storage_backend: string;
@@ -38,7 +38,7 @@ export interface NewDatasetItem extends FileMetadata {
   file_form?: FileForm;
   /** Options for reading a file of another form, as JSON. */
   source_options?: string | null;
-  /** Whether decisions of this item may replace those of other tenants. */
+  /** Whether decisions of this item may replace decisions of other tenants. */
   replaces_others: boolean;
 }
 

@@ -49,7 +49,7 @@ export interface TakenItem {
   file_form: FileForm;
   /** Options for reading a file of another form. */
   source_options: Record<string, unknown> | null;
-  /** The tenant whose decisions the item may replace; null if it may replace those of any tenant. */
+  /** The tenant whose decisions the item may replace; null if it may replace decisions of any tenant. */
   author: string | null;
   /** The progress of earlier attempts; empty before the first. */
   ingest_counts: Record<string, unknown>;

@@ -78,8 +78,9 @@ export class Processes {
   }
 
   /**
-   * The cases with these numbers; those of one number are ordered by court and degree. If a number has too many or too
-   * large cases, cases stored by an admin or a command take precedence, then those that the source changed last.
+   * The cases with these numbers. If a number has several cases, they are ordered by court and degree. If a number has
+   * too many or too large cases, cases stored by an admin or a command take precedence, then those that the source
+   * changed last.
    */
   async of(numbers: readonly string[]): Promise<Process[]> {
     if (numbers.length === 0) return [];

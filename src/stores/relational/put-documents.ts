@@ -39,7 +39,7 @@ const TEXT = `concat_ws(E'\\n', ementa, dispositivo, inteiro_teor)`;
 
 /**
  * Parameter: rows as JSON, with the search vector or its parts. With one parameter per value, parsing the parameters
- * took the database as long as the rest of the statement.
+ * took the database as much time as the rest of the statement.
  */
 export const PUT = `insert into app.document (${[...GIVEN_NAMES, ...SIDES].join(', ')}, quantias, busca, pares, indexed_at)
   select ${GIVEN_NAMES.join(', ')}, ${SIDES.map(name => `leitura ->> '${name}'`).join(', ')},

@@ -39,7 +39,7 @@ interface DatasetItemTable {
   source_system: string;
   extraction_id: string;
   included_policy: string;
-  /** Whether decisions of the item may replace those of other tenants. */
+  /** Whether decisions of the item may replace decisions of other tenants. */
   replaces_others: Generated<boolean>;
   created_at: Time;
   /** The place whose workers may take the item, as in IngestQueue; empty for any worker. */
@@ -119,7 +119,7 @@ interface DocumentTable {
   /** Nodes of the decision in the CNJ's trees, also copied from `leitura`. */
   assunto_codigo: string | null;
   classe_codigo: string | null;
-  /** Its amounts by kind, of `leitura` too: centavos, or days of a sentence. */
+  /** The amounts of the decision by kind, also copied from `leitura`: in centavos, for a sentence in days. */
   quantias: JSONColumnType<Record<string, number>> | null;
   /** YYYY-MM-DD. */
   data: string | null;

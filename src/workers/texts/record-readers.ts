@@ -12,7 +12,7 @@ export class RecordReaders {
     this.#readers = Array.from({ length: threads }, () => new RecordReader());
   }
 
-  /** Number of groups of lines that keeps every thread busy: for each thread one in work and one waiting. */
+  /** Number of groups of lines that keeps every thread busy: for each thread one that it parses and one that waits. */
   get groupsAtOnce(): number {
     return 2 * this.#readers.length;
   }

@@ -1,4 +1,7 @@
-/** The coverage of the corpus over HTTP, after an import of a court's file and of records, as JSON and as CSV. */
+/**
+ * The coverage of the corpus is served over HTTP as JSON and as CSV, after a court's file and decision records were
+ * imported.
+ */
 import t from 'tap';
 import { imported } from '../../support/imported-folder.ts';
 import { ask, ready, startService } from '../../support/service.ts';

@@ -1,4 +1,4 @@
-/** The wait for an upload: its end, its requests, and the number of waits for each key. */
+/** The wait until an upload is served: when it ends, and how many waits a key may have at a time. */
 import t from 'tap';
 import { ServedUploads } from '../../../src/capabilities/datasets/served-uploads.ts';
 import { ServedGenerations } from '../../../src/engine/snapshot/served-generations.ts';

@@ -1,4 +1,7 @@
-/** Decisions without subject and class get them from their cases, embedded and in PostgreSQL. */
+/**
+ * Decisions without subject and class get both from their DataJud cases. The test runs on the embedded database and on
+ * PostgreSQL.
+ */
 import type { Test } from 'tap';
 import { subjectsOfCases } from '../../../src/capabilities/decisions/case-subjects.ts';
 import type { Classified } from '../../../src/legal/decisions/subjects/subject.ts';

@@ -1,4 +1,4 @@
-/** Decisions by id, by process number and by lookup, over HTTP. */
+/** Over HTTP, decisions are found by id, by process number and by the lookup route. */
 import t from 'tap';
 import { imported } from '../../support/imported-folder.ts';
 import { ask, ready, startService, until } from '../../support/service.ts';

@@ -1,4 +1,7 @@
-/** Enrichment over HTTP: the labels, the graph's part, and the answer if no engine is available. */
+/**
+ * Enrichment over HTTP. The answer has the labels of the sentences and what the graph knows of the decision; if no
+ * engine is available, it has the labels alone.
+ */
 import t from 'tap';
 import { EMENTA, recordsFolder } from '../../support/reading-records.ts';
 import { ask, ready, startService } from '../../support/service.ts';

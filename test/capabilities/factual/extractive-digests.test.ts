@@ -1,4 +1,7 @@
-/** The digests by rules: facts, thesis, repetitions, uncertain bullets, and properties of digests of any text. */
+/**
+ * Digests by rules: they give facts and thesis, repeat nothing, and mark uncertain points. Some properties are checked
+ * on any text.
+ */
 import t from 'tap';
 import {
   extractFacts,

@@ -1,4 +1,4 @@
-/** The limits of extractions by a model: the number in an hour for each key, and the deadline. */
+/** Extractions by a model are limited: each key has a number of them in an hour, and each one has a deadline. */
 import t from 'tap';
 import { factualCapabilities } from '../../../src/capabilities/factual/capability.ts';
 import { HourlyQuota } from '../../../src/capabilities/factual/hourly-quota.ts';

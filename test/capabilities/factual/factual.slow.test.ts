@@ -1,4 +1,7 @@
-/** Factual extraction over HTTP: by rules without a key, by a model with one, and what each fault becomes. */
+/**
+ * Factual extraction over HTTP works by rules if the service has no key of a model, and by a model otherwise. Each
+ * fault has its declared result.
+ */
 import http from 'node:http';
 import t, { type Test } from 'tap';
 import { HTTP_LIMITS } from '../../../src/server/limits.ts';

@@ -1,4 +1,4 @@
-/** The digests of a language model: text that the source does not have is marked. */
+/** Digests by a language model: text that does not occur in the source is marked. */
 import t from 'tap';
 import { LlmDigester } from '../../../src/capabilities/factual/llm-digester.ts';
 import type { LanguageModel } from '../../../src/models/language/language-model.ts';

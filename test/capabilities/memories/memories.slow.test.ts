@@ -1,4 +1,7 @@
-/** Memories over HTTP: the contract's shapes and limits, callers apart, nothing of a value in the log. */
+/**
+ * Memories over HTTP have the contract's shapes and limits. No caller sees those of another, and no value reaches the
+ * log.
+ */
 import t from 'tap';
 import { StoreUnavailable } from '../../../src/errors/store-unavailable.ts';
 import { deletionByAge } from '../../../src/service/jobs/deletions.ts';

@@ -1,4 +1,7 @@
-/** Facts and thesis together: scores are weighed, not ranks, and each side counts the words of what the other found. */
+/**
+ * A search by facts and thesis takes the weighted mean of the scores, and not of the ranks. If only one of the two
+ * texts finds a decision, the words of the other are counted in it too.
+ */
 import t from 'tap';
 import { DualSearch } from '../../../src/capabilities/search/dual-search.ts';
 import { readPlainText } from '../../../src/stores/relational/text-query.ts';

@@ -1,4 +1,7 @@
-/** A search by vectors under a filter that only the database knows: no decision is lost among nearer ones. */
+/**
+ * A search by vectors with a filter that only the database can apply finds every decision that passes the filter, even
+ * if many others are nearer.
+ */
 import { NearestDecisions } from '../../../src/capabilities/search/nearest-decisions.ts';
 import type { TextEmbeddings } from '../../../src/models/text-vectors/text-embeddings.ts';
 import { DocumentSearch } from '../../../src/stores/relational/document-search.ts';

@@ -1,4 +1,4 @@
-/** Decisions by date and by influence: which are listed, page by page. */
+/** Search results in the order of date and of influence: each page has the decisions that belong on it. */
 import t from 'tap';
 import {
   type CitingCounts,

@@ -1,6 +1,6 @@
 /**
- * The order of the first results by the match between the query and the beginnings of their texts, with values computed
- * by hand.
+ * The first results are ordered by how well the query matches the beginnings of their texts. The expected values were
+ * computed by hand.
  */
 import t from 'tap';
 import { AskedWords, rootOf } from '../../../src/capabilities/search/reordering/asked-words.ts';

@@ -1,4 +1,4 @@
-/** Search and similar cases through the running service, over decisions written for it. */
+/** Search and similar cases over HTTP, with decisions that were written for this test. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import t from 'tap';

@@ -1,4 +1,6 @@
-/** Similar cases by structure and by vectors: an answer uses one generation, even if others are published meanwhile. */
+/**
+ * Similar cases by structure and by vectors: an answer uses one generation, even if another one is published meanwhile.
+ */
 
 import t from 'tap';
 import { similarCasesWith } from '../../../src/capabilities/search/similar-by-vectors.ts';

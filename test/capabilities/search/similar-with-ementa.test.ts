@@ -1,5 +1,6 @@
 /**
- * Ementas are added to a long answer in a turn of the event loop of its own, and to one beyond its route's limit never.
+ * Ementas are added to each long answer in its own turn of the event loop. An answer that is already larger than the
+ * limit of its route is refused without them.
  */
 import t from 'tap';
 import { withEmentas } from '../../../src/capabilities/search/similar-with-ementa.ts';

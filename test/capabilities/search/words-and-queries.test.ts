@@ -1,4 +1,7 @@
-/** Words, questions, snippets and fusion: the parts of search that need no store. */
+/**
+ * The parts of search that need no store: the words of texts and queries, questions, snippets, and the fusion of two
+ * rankings.
+ */
 import t from 'tap';
 import { fuse } from '../../../src/capabilities/search/fuse.ts';
 import { blend } from '../../../src/capabilities/search/match-blend.ts';

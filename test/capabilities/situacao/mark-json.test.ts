@@ -1,4 +1,4 @@
-/** `situacao` in the text of an answer, against the same rows marked as objects. */
+/** `situacao` is added to the text of an answer. The result equals that of adding it to the rows as objects. */
 import t from 'tap';
 import { markJson } from '../../../src/capabilities/situacao/mark-json.ts';
 import type { Situacao } from '../../../src/legal/citations/situacao.ts';

@@ -1,4 +1,6 @@
-/** The status of a súmula or a law is the same in answers and in verification, imported facts included. */
+/**
+ * A súmula or a law has the same status in answers as in verifications, also if the status comes from imported facts.
+ */
 import t from 'tap';
 import { markedEngine } from '../../../src/capabilities/situacao/marked-answers.ts';
 import { situacoesOf } from '../../../src/capabilities/situacao/status-table.ts';

@@ -1,4 +1,4 @@
-/** GET /v1/snapshot, over HTTP and against the metrics. */
+/** GET /v1/snapshot over HTTP agrees with the metrics. */
 import t from 'tap';
 import { imported } from '../../support/imported-folder.ts';
 import { ask, ready, startService, until } from '../../support/service.ts';

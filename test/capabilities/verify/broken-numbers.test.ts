@@ -1,4 +1,4 @@
-/** Numbers that a scanner broke: no part of one is confirmed as another, and whole ones still are. */
+/** If a scanner broke a number, no part of it is confirmed as another citation. Whole numbers are still confirmed. */
 import t from 'tap';
 import { brokenNumber, INVENTED } from '../../../bench/verify/broken-numbers.ts';
 import { loadReferenceTables } from '../../../src/capabilities/verify/tables/reference-tables.ts';

@@ -1,4 +1,7 @@
-/** Cited decisions in the stores: found, cited here, ambiguous, quoted; and stores that do not answer. */
+/**
+ * Cited decisions are looked up in the stores: whether they are stored, how often they are cited, whether they are
+ * ambiguous, and whether a quotation is theirs. Stores that do not answer are tested too.
+ */
 import t from 'tap';
 import { addCorpus, type CorpusDeps } from '../../../src/capabilities/verify/corpus-lookup.ts';
 import { precedentIds } from '../../../src/capabilities/verify/precedent-ids.ts';

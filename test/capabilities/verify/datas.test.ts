@@ -1,4 +1,4 @@
-/** Dates that no calendar has, and courts that decide before they existed. */
+/** Dates that the calendar does not have, and courts that decide before they existed, are reported. */
 import t from 'tap';
 import { verified } from '../../support/verified.ts';
 

@@ -1,4 +1,4 @@
-/** Right texts in forms that are easily misread raise nothing. */
+/** Correct texts that are easily misread cause no report. */
 import t from 'tap';
 import { faultsOf, verified } from '../../support/verified.ts';
 

@@ -1,4 +1,4 @@
-/** HTML, entities, Markdown links and footnote marks between a citation and its court are read through. */
+/** HTML, entities, Markdown links and footnote marks between a citation and its court do not hide the court. */
 import t from 'tap';
 import { sumulasOf, verified } from '../../support/verified.ts';
 

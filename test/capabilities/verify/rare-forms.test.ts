@@ -1,4 +1,4 @@
-/** Forms that citations seldom have: an item of an orientação, a state behind an incident, an inciso behind a hyphen. */
+/** Citations in rare forms: an item of an orientação, a state behind an incident, an inciso behind a hyphen. */
 import t from 'tap';
 import { verified } from '../../support/verified.ts';
 

@@ -1,4 +1,7 @@
-/** Hostile and random text: the cost grows linearly, nothing throws, and every offset points at its reference. */
+/**
+ * On hostile and random text the cost of verification grows linearly, nothing throws, and every offset points at its
+ * reference.
+ */
 import t from 'tap';
 import { checkDecisoes } from '../../../src/capabilities/verify/decisions/check-decisoes.ts';
 import { checkProcessos } from '../../../src/capabilities/verify/decisions/check-processos.ts';

@@ -1,4 +1,6 @@
-/** The whole answer: risk, switches, limits, malicious keys, occurrences. */
+/**
+ * The whole answer of a verification: risk, switches, limits, repeated citations, and field names chosen to do harm.
+ */
 import t from 'tap';
 import { KeyedItems } from '../../../src/capabilities/verify/items/keyed-items.ts';
 import type { Item } from '../../../src/capabilities/verify/items/verification.ts';

@@ -1,4 +1,7 @@
-/** `POST /v1/verify` through the app: shape, bounds, switches, texts of the reference pack, an unavailable store. */
+/**
+ * `POST /v1/verify` through the application: the shape of the answer, bounds and switches of the request, texts of the
+ * reference pack, and a store that is unavailable.
+ */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import t from 'tap';
 import { verifyCapabilities } from '../../../src/capabilities/verify/capability.ts';

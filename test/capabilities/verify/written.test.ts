@@ -1,4 +1,4 @@
-/** Markdown, soft hyphens, line ends and decomposed letters change nothing in an answer but its offsets. */
+/** Markdown, soft hyphens, line ends and decomposed letters change only the offsets of an answer. */
 import t from 'tap';
 import { verified } from '../../support/verified.ts';
 

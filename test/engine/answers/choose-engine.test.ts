@@ -1,4 +1,4 @@
-/** The engine that answers, for every state of the snapshot and of the graph database. */
+/** Which engine answers in each state of the snapshot and of the graph database. */
 import t from 'tap';
 import { chooseEngine } from '../../../src/engine/answers/choose-engine.ts';
 

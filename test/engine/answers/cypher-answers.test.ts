@@ -1,4 +1,4 @@
-/** When the graph database answers instead of the snapshot, and which errors its failures become. */
+/** The graph database answers when the snapshot cannot. Each of its failures has its declared error. */
 
 import t from 'tap';
 import type { ComputeOutcome } from '../../../src/engine/answers/compute.ts';

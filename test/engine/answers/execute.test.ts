@@ -1,4 +1,4 @@
-/** The executor with real threads: lanes, sharing, deadlines, caches, and the error of every refusal. */
+/** The executor with real threads: lanes, shared runs, deadlines, caches, and the error of every refusal. */
 
 import t from 'tap';
 import type { ComputeOutcome } from '../../../src/engine/answers/compute.ts';

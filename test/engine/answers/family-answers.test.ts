@@ -1,4 +1,7 @@
-/** Later questions about a category, minister or topic are answered from its family, within every limit. */
+/**
+ * The first question about a category, minister or topic makes a family of counts, which answers later questions about
+ * it. The test also covers the limits of families.
+ */
 import t from 'tap';
 import type { OperationOf } from '../../../src/engine/operation.ts';
 import { operations } from '../../../src/engine/operations/registry.ts';

@@ -1,4 +1,7 @@
-/** Background runs: shared, kept with their refusals, and cancelled with their generation. */
+/**
+ * Background runs are shared by their callers. Results and refusals are kept until the next generation, which cancels
+ * runs without a caller.
+ */
 
 import { mock } from 'node:test';
 import t from 'tap';

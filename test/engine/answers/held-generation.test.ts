@@ -1,6 +1,6 @@
 /**
- * An answer in pieces reads one generation for 15 s, even if others are published, and then until its buffer is
- * rewritten.
+ * An answer in pieces reads one generation for 15 s even if others are published, and after that until its buffer is
+ * overwritten.
  */
 import { mock } from 'node:test';
 import t from 'tap';

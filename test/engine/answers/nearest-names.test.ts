@@ -1,4 +1,4 @@
-/** The names offered instead of an unknown one. */
+/** If a name is unknown, similar names are offered. */
 import t from 'tap';
 import { nearestNames } from '../../../src/engine/answers/nearest-names.ts';
 import { packModel } from '../../support/zoo/pack-model.ts';

@@ -1,4 +1,4 @@
-/** Pages of a list: together they are the whole list, and a cursor serves no other graph and no other request. */
+/** The pages of a list together are the whole list. A cursor is valid only for its own graph and request. */
 import t from 'tap';
 import { Budget } from '../../../src/engine/budget.ts';
 import { PackedGraph } from '../../../src/engine/graph/packed-graph.ts';

@@ -1,4 +1,7 @@
-/** Parameters decide on lane and engine: specific paths run in the pool, and only a snapshot answers them. */
+/**
+ * The parameters of a request decide on lane and engine: specific paths run in the pool, and only a snapshot answers
+ * them.
+ */
 import t from 'tap';
 import { EDGE } from '../../../src/engine/graph/kinds.ts';
 import { GraphBuilder } from '../../../src/engine/graph/packing/builder.ts';

@@ -1,4 +1,4 @@
-/** The error that a caller gets if an engine refuses. */
+/** The error that a caller gets when an engine refuses a request. */
 import t from 'tap';
 import { refused } from '../../../src/engine/answers/refused.ts';
 import { endsNotFound, notFound } from '../../../src/engine/outcome.ts';

@@ -1,4 +1,4 @@
-/** Ids that an older release made of wordings: the concept answers in either engine, and `meta` says so. */
+/** An id that an older release made from a wording leads to the concept in both engines, and `meta` says so. */
 import t from 'tap';
 import { withRenamedIds } from '../../../src/engine/answers/renamed-ids.ts';
 import { AppError } from '../../../src/errors/errors.ts';

@@ -1,4 +1,6 @@
-/** Equal requests share one run; the last to leave cancels it, and a cancelled run is never joined. */
+/**
+ * Equal requests share one run. The run is cancelled when its last caller leaves, and no caller joins a cancelled run.
+ */
 
 import t from 'tap';
 import type { ComputeTask } from '../../../src/engine/answers/compute.ts';

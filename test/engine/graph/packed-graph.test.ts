@@ -1,4 +1,4 @@
-/** Look-ups by key, minister and category: every node of the zoo, and a thousand unknown keys. */
+/** Look-ups by key, minister and category find every node of the test graphs, and none of a thousand unknown keys. */
 import t from 'tap';
 import { KIND, KIND_COUNT, NODE_LABELS } from '../../../src/engine/graph/kinds.ts';
 import { factsOf, findNode } from '../../support/oracle/facts.ts';

@@ -1,4 +1,7 @@
-/** Bytes compare as JavaScript compares strings, heaps return what was added, and the hash spreads. */
+/**
+ * Bytes are compared in JavaScript's order of strings, heaps return what was added, and the hash values are well
+ * spread.
+ */
 import t from 'tap';
 import {
   compareCodeUnits,

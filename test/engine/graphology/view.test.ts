@@ -1,4 +1,4 @@
-/** Every read member of a view, in every overload, equals that of a real graphology graph. */
+/** Every member of a view that reads, in every overload, gives what a real graphology graph gives. */
 import { isDeepStrictEqual } from 'node:util';
 import { DirectedGraph } from 'graphology';
 import t from 'tap';

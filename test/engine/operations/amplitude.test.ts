@@ -1,6 +1,6 @@
 /**
- * Criteria counted with their narrower ones: each kernel on the closed view of a graph answers as on a graph that was
- * packed with every broader criterion written out.
+ * Criteria counted together with their narrower ones. Each kernel on the closed view of a graph gives the same answer
+ * as on a graph in which every broader criterion is stored.
  */
 import t from 'tap';
 import { closedCriterios } from '../../../src/engine/algorithms/closed-view.ts';

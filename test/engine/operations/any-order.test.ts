@@ -1,4 +1,4 @@
-/** A graph packs into the same bytes for any order of its nodes and edges, and so gives the same answers. */
+/** A graph packs into the same bytes and gives the same answers whatever the order of its nodes and edges. */
 import t from 'tap';
 import { drawSeed, seededRandom } from '../../support/random-text.ts';
 import { bodyOf, packModel } from '../../support/zoo/pack-model.ts';

@@ -1,4 +1,4 @@
-/** Every operation on the graph of `zoo/legal.ts` gives the answers worked out by hand. */
+/** On the graph of `zoo/legal.ts`, every operation gives the answers that were worked out by hand. */
 import t from 'tap';
 import { wilson } from '../../../src/engine/algorithms/wilson.ts';
 import { Budget } from '../../../src/engine/budget.ts';

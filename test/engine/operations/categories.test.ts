@@ -1,4 +1,7 @@
-/** Operations asked for a node of the CNJ's trees, and the vocabularies of the trees: answers worked out by hand. */
+/**
+ * Operations for a node of the CNJ's trees, and the vocabularies of the trees. The expected answers were worked out by
+ * hand.
+ */
 import t from 'tap';
 import { Budget } from '../../../src/engine/budget.ts';
 import type { KernelModule } from '../../../src/engine/operation.ts';

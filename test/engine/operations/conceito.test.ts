@@ -1,4 +1,4 @@
-/** conceito: the kernel against its oracle, and by hand. */
+/** conceito: the kernel against its oracle, and against answers worked out by hand. */
 import t from 'tap';
 import { Budget } from '../../../src/engine/budget.ts';
 import * as kernel from '../../../src/engine/operations/conceito/kernel.ts';

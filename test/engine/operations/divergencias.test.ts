@@ -1,4 +1,4 @@
-/** divergencias: the kernel against its oracle, and criteria that are not questions of law. */
+/** divergencias: the kernel against its oracle. Criteria that are not questions of law are left out. */
 import t from 'tap';
 import { Budget } from '../../../src/engine/budget.ts';
 import * as kernel from '../../../src/engine/operations/divergencias/kernel.ts';

@@ -1,4 +1,4 @@
-/** graph-export: files read back by graphology's parsers, against the model's own nodes and edges. */
+/** graph-export: graphology's parsers read the files back and find the nodes and edges of the model. */
 import * as graphology from 'graphology';
 import gexf from 'graphology-gexf';
 import graphml from 'graphology-graphml';

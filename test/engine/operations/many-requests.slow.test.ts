@@ -1,4 +1,4 @@
-/** Random requests to kernels and random sequences of merges, more of each than in `npm test`. */
+/** Random requests to kernels and random sequences of merges, many more than in `npm test`. */
 import t from 'tap';
 import { filesThatCall, runBatches } from '../../support/suite/run-batches.ts';
 

@@ -1,4 +1,7 @@
-/** Hub labels: paths by label are as short as the oracle's for any graph, and a graph may have no labels. */
+/**
+ * Hub labels: paths that are found by labels are as short as the oracle's on every graph, and also on a graph without
+ * labels.
+ */
 import t from 'tap';
 import { Budget } from '../../../src/engine/budget.ts';
 import { LABELS_PER_NODE } from '../../../src/engine/graph/layout.ts';

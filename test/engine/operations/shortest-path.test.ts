@@ -1,4 +1,4 @@
-/** shortest-path: the kernel against its oracle; specific paths are the same from either end. */
+/** shortest-path: the kernel against its oracle. Specific paths are the same from both ends. */
 import t from 'tap';
 import { Budget } from '../../../src/engine/budget.ts';
 import * as kernel from '../../../src/engine/operations/shortest-path/kernel.ts';

@@ -1,4 +1,7 @@
-/** Operations asked for one side, on the graph of `zoo/legal.ts`: answers worked out by hand, and what is refused. */
+/**
+ * Operations for one side on the graph of `zoo/legal.ts`. The expected answers were worked out by hand; invalid
+ * requests are refused.
+ */
 import t from 'tap';
 import { Budget } from '../../../src/engine/budget.ts';
 import type { KernelModule } from '../../../src/engine/operation.ts';

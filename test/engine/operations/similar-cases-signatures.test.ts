@@ -1,4 +1,7 @@
-/** Signatures: matches equal the oracle's with lists longer than a signature has bits, and a stopped run leaves none. */
+/**
+ * Signatures give the oracle's matches, even if lists are longer than a signature has bits. A stopped run leaves no
+ * signatures.
+ */
 import t, { type Test } from 'tap';
 import { Budget } from '../../../src/engine/budget.ts';
 import { ROW_LENGTH_MAX } from '../../../src/engine/graph/layout.ts';

@@ -1,4 +1,4 @@
-/** The sampled comparison of the engines: when it runs, what it reports, and that no caller waits for it. */
+/** The sampled comparison of the engines: when it runs and what it reports. No caller waits for it. */
 import t from 'tap';
 import { isSameAnswer } from '../../../src/engine/parity/same-answer.ts';
 import { versionHash } from '../../../src/engine/snapshot/snapshot-file.ts';

@@ -1,4 +1,7 @@
-/** Freshness at the limits of its states and with clocks set back, and the interval of whole reads. */
+/**
+ * The state of a snapshot by its age, at the limits of each state and with a clock that was set back; and the interval
+ * between readings of the whole store.
+ */
 import t from 'tap';
 import {
   ageSeconds,

@@ -1,4 +1,4 @@
-/** A damaged snapshot is taken out of service and read again; a check that fails changes nothing. */
+/** A damaged snapshot is taken out of service and read again. If the check itself fails, nothing changes. */
 import t from 'tap';
 import { readHeader } from '../../../src/engine/graph/header.ts';
 import { packGraph } from '../../../src/engine/graph/packing/pack.ts';

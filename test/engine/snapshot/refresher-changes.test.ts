@@ -1,4 +1,6 @@
-/** A refresh that merges what has changed since the current generation, and when it reads the whole graph instead. */
+/**
+ * A refresh merges the changes since the current generation. The test also shows when it reads the whole graph instead.
+ */
 import t from 'tap';
 import { Refresher } from '../../../src/engine/snapshot/refresher.ts';
 import { versionHash } from '../../../src/engine/snapshot/snapshot-file.ts';

@@ -1,4 +1,4 @@
-/** The refresher over time: the loop, its backoff, the file after each publish, and the end. */
+/** The refresher over time: its loop, the pauses after failures, the file after each publish, and its end. */
 import t from 'tap';
 import { readHeader } from '../../../src/engine/graph/header.ts';
 import { refresherScene } from '../../support/snapshot-fakes.ts';

@@ -1,4 +1,4 @@
-/** One refresh: when it confirms, reads, publishes, refuses or keeps the snapshot, with a fake store and clock. */
+/** A single refresh with a fake store and clock: when it confirms, reads, publishes, refuses or keeps the snapshot. */
 import t from 'tap';
 import { readHeader } from '../../../src/engine/graph/header.ts';
 import { versionHash } from '../../../src/engine/snapshot/snapshot-file.ts';

@@ -1,4 +1,4 @@
-/** From which generation on a time is served. */
+/** The first generation of the snapshot that has everything that was stored before a given time. */
 import t from 'tap';
 import { ServedGenerations } from '../../../src/engine/snapshot/served-generations.ts';
 import { SnapshotStore } from '../../../src/engine/snapshot/snapshot-store.ts';

@@ -1,4 +1,4 @@
-/** The estimate is never below the real size, and below twice the real size of large graphs. */
+/** The estimated size is never below the real one, and for large graphs it is below twice the real one. */
 import t, { type Test } from 'tap';
 import { NODE_LABELS } from '../../../src/engine/graph/kinds.ts';
 import { estimateBytes } from '../../../src/engine/snapshot/size-estimate.ts';

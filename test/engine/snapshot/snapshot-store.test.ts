@@ -1,4 +1,6 @@
-/** Two alternating buffers: none is overwritten while a task reads it, in any order of holding and publishing. */
+/**
+ * Two alternating buffers: neither is overwritten while a task reads it, whatever the order of holding and publishing.
+ */
 import t from 'tap';
 import { PackedGraph } from '../../../src/engine/graph/packed-graph.ts';
 import { packGraph } from '../../../src/engine/graph/packing/pack.ts';

@@ -1,4 +1,4 @@
-/** The writer of the snapshot file: its rests, a storage that hangs, and an old file. */
+/** The writer of the snapshot file: its pauses, a storage that hangs, and an old file. */
 import { mock } from 'node:test';
 import t from 'tap';
 import { PackedGraph } from '../../../src/engine/graph/packed-graph.ts';

@@ -1,4 +1,7 @@
-/** The file of an earlier run is served if it is sound and the store confirms it, else refused with the reason. */
+/**
+ * The file of an earlier run is served if it is intact and the store confirms it. Otherwise it is refused with the
+ * reason.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,4 +1,7 @@
-/** Random requests to the operations get declared answers: a long run, of BODIES requests. */
+/**
+ * Random requests to the operations get answers that the reference declares. This is the long run; BODIES sets the
+ * number of requests.
+ */
 import t from 'tap';
 import { holdOperationBodies } from '../../support/fuzz/operation-bodies.ts';
 

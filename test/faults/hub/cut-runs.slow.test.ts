@@ -1,6 +1,7 @@
 /**
- * Runs that are cut at random moments resume without a lost or doubled event, and nothing is left over when many have
- * ended. The full sizes are HUB_CUT_RUNS=1000 and HUB_MANY_RUNS=10000, half of them on each database.
+ * Readers of runs are cut off at random moments and resume without a lost or repeated event. When many runs have ended,
+ * no rows, streams, timers or memory of them are left. The full sizes are HUB_CUT_RUNS=1000 and HUB_MANY_RUNS=10000,
+ * half of them on each database.
  */
 import v8 from 'node:v8';
 import vm from 'node:vm';

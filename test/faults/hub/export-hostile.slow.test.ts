@@ -1,7 +1,7 @@
 /**
- * Hostile texts and as much as is exported: a file or a clear refusal in time, beside a free event loop. Other processes
- * may have the processors of the machine, so the test limits processor time: that of all threads for an export, and that
- * of this thread for what its event loop does between two ticks of a timer.
+ * Exports of hostile and very large texts give a file or a clear refusal in time, and do not block the event loop.
+ * Other processes may use the processors of the machine, so the test limits processor time: that of all threads for an
+ * export, and that of this thread between two ticks of a timer.
  */
 import t from 'tap';
 import { hostileBriefings } from '../../../bench/hub/hostile-briefings.ts';

@@ -1,6 +1,6 @@
 /**
- * Exported PDFs hold PDF/A-3a and PDF/UA-1, as veraPDF says; a file with a missing mark does not. Two briefings, or
- * JURISGRAFO_BRIEFINGS of them, with hostile texts among them when it is set.
+ * veraPDF confirms that exported PDFs satisfy PDF/A-3a and PDF/UA-1, and rejects a file with a missing mark. The test
+ * exports two briefings; if JURISGRAFO_BRIEFINGS is set, it exports that many, some of them with hostile texts.
  */
 import fs from 'node:fs';
 import os from 'node:os';

@@ -1,4 +1,7 @@
-/** The hub's process is killed in the middle of an analysis; and a cancelled one aborts its call of the model. */
+/**
+ * The hub's process is killed in the middle of an analysis. In another test an analysis is cancelled, which aborts its
+ * call of the model.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import t, { type Test } from 'tap';

@@ -1,4 +1,4 @@
-/** A hanging or dead database thread: requests in the meantime are refused, and nothing acknowledged is lost. */
+/** If the database thread hangs or dies, requests are refused in the meantime, and nothing acknowledged is lost. */
 import { randomBytes } from 'node:crypto';
 import t from 'tap';
 import { DatabaseConnection } from '../../../src/stores/embedded/database-connection.ts';

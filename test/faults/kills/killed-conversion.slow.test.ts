@@ -1,6 +1,6 @@
 /**
- * A service is killed while it converts an uploaded archive: each item is stored or told once, the quota counts what is
- * stored, and no file is left that nobody knows. KILLS sets the number of kills, SEED their moments.
+ * A service is killed while it converts an uploaded archive. Each item is stored or reported once, the quota counts
+ * what is stored, and no unknown file is left. KILLS sets the number of kills, SEED their moments.
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * A service that ends in the middle of an erasure completes it after the next start, whatever step it had reached: one
- * of the four steps, or STEPS of them, which SEED draws.
+ * A service that ends in the middle of an erasure completes it after the next start, at whichever step it ended. The
+ * test tries one of the four steps, drawn by SEED, or as many as STEPS says.
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Killed writers lose nothing that was acknowledged, the first of them killed while it makes the database. */
+/** Killed writers lose nothing that was acknowledged. The first of them is killed while it creates the database. */
 import t from 'tap';
 import { killGraphWriters } from '../../support/kills/kill-graph-writer.ts';
 

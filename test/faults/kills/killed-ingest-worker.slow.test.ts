@@ -1,4 +1,4 @@
-/** An ingest worker is killed in the middle of a file, on real servers: the next one completes the import. */
+/** An ingest worker on real servers is killed in the middle of a file, and the next one completes the import. */
 
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
- * A service is killed under writes with an Idempotency-Key. Whoever got no answer sends the write again under its key:
- * each is stored once. KILLS sets the number of kills, SEED their moments.
+ * A service is killed during writes with an Idempotency-Key. A client without an answer sends the write again under the
+ * same key, and each write is stored once. KILLS sets the number of kills, SEED their moments.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';

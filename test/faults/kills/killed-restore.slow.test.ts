@@ -1,4 +1,4 @@
-/** A restore that is killed leaves the old store or the new one; swap.test.ts holds each state in between. */
+/** A restore that is killed leaves the old store or the new one. swap.test.ts covers each state in between. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';

@@ -1,7 +1,7 @@
 /**
- * A service is killed in the middle of writes, imports, backups and snapshot writes, and a restore in its middle: what
- * was acknowledged is there after each kill. KILLS sets their number, SEED the moments and, where there are fewer kills
- * than kinds of work, the kinds.
+ * A service is killed during writes, imports, backups and snapshot writes, and a restore is killed too. What was
+ * acknowledged is there after each kill. KILLS sets the number of kills. SEED sets their moments and, if there are
+ * fewer kills than kinds of work, the kinds.
  */
 import t from 'tap';
 import { newFolder } from '../../support/empty-folder.ts';

@@ -1,5 +1,5 @@
 /**
- * A service is killed while it imports files with many errors: each line with an error is told once, and the quota
+ * A service is killed while it imports files with many errors. Each line with an error is reported once, and the quota
  * counts what is stored. KILLS sets the number of kills, SEED their moments.
  */
 import { setTimeout as sleep } from 'node:timers/promises';

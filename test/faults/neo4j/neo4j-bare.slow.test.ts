@@ -1,4 +1,4 @@
-/** A Neo4j graph without a version node, constraints or indexes. */
+/** The service works on a Neo4j graph without a version node, constraints or indexes. */
 import t from 'tap';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { readMetrics, tells } from '../../support/faults/neo4j-readings.ts';

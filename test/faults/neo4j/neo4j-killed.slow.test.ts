@@ -1,4 +1,4 @@
-/** A database that is killed: while the loader reads it, and while it computes an answer. */
+/** The database is killed while the loader reads it, and while it computes an answer. */
 import t from 'tap';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import {

@@ -1,6 +1,6 @@
 /**
- * A Neo4j that refuses the login: another password, then another database name. No output contains a password. Then the
- * server is killed and restarted, and keeps what was committed.
+ * Neo4j refuses the login because of the password, then because of the database name. No output contains a password.
+ * Then the server is killed and restarted, and keeps what was committed.
  */
 import t from 'tap';
 import { emptyFolder } from '../../support/empty-folder.ts';

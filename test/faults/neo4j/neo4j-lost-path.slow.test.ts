@@ -1,4 +1,4 @@
-/** Connections that a firewall has dropped silently: never answered, never closed. */
+/** A firewall has dropped connections silently: they are never answered and never closed. */
 import net, { type AddressInfo } from 'node:net';
 import t, { type Test } from 'tap';
 import { emptyFolder } from '../../support/empty-folder.ts';

@@ -1,4 +1,4 @@
-/** A Neo4j that refuses connections: at the service's start, while it runs, and at its next start. */
+/** Neo4j refuses connections when the service starts, while it runs, and when it starts again. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import t from 'tap';

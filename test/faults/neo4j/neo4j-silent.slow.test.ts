@@ -1,4 +1,4 @@
-/** A Neo4j that does not answer: new connections, statements, or each packet for 2 s. */
+/** Neo4j does not answer new connections or statements, or delays each packet by 2 s. */
 import t from 'tap';
 import { staleBeyond } from '../../support/faults/neo4j-readings.ts';
 import { endure, makeStand, STALE_SECONDS } from '../../support/faults/neo4j-stand.ts';

@@ -1,4 +1,4 @@
-/** The kernels and Cypher give the same answers where a chain has more nodes or citations than an answer holds. */
+/** The kernels and Cypher give the same answers if a chain has more nodes or citations than an answer may hold. */
 import t from 'tap';
 import { alike } from '../../support/parity/alike.ts';
 import { loadModel } from '../../support/parity/load-model.ts';

@@ -1,7 +1,7 @@
 /**
- * The kernels and Cypher give the same answers to random requests to each operation: on a dense graph and a sparse one,
- * with many ministers, with duplicate relationships and self-loops, of decisions in series, of criteria narrower and
- * broader than others, and with strange names.
+ * The kernels and Cypher give the same answers to random requests to each operation. The graphs are dense or sparse;
+ * some have many ministers, duplicate relationships and self-loops, series of decisions, narrower and broader criteria,
+ * or strange names.
  */
 import { holdParity } from '../../support/parity/hold-parity.ts';
 import {

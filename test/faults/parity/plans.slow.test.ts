@@ -1,6 +1,6 @@
 /**
- * Queries keep the plans that they were written for: they use indexes, no scan or cartesian product unless the operation
- * covers the whole graph, and little memory. PROFILE on a graph of a few thousand decisions.
+ * Queries keep the plans that they were written for: they use indexes and little memory, and no scan or cartesian
+ * product unless the operation covers the whole graph. PROFILE runs on a graph of a few thousand decisions.
  */
 import neo4j, { type Driver, type ProfiledPlan } from 'neo4j-driver';
 import t from 'tap';
@@ -136,7 +136,7 @@ async function plansOf(driver: Driver, { cypher, params }: Operation, body: obje
   }
 }
 
-/** Memory that Neo4j accounts for the statement, in MB. */
+/** Memory that the statement used, in MB, as Neo4j reports it. */
 const memoryOf = ({ arguments: told }: ProfiledPlan): number =>
   Number((told as Record<string, unknown>).GlobalMemory ?? 0) / 1e6;
 

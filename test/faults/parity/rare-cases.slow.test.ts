@@ -1,4 +1,7 @@
-/** The kernels and Cypher give the same answers to requests that are never drawn at random: very long words, odd dates. */
+/**
+ * The kernels and Cypher give the same answers to requests that are never drawn at random, such as very long words and
+ * odd dates.
+ */
 import t from 'tap';
 import { alike } from '../../support/parity/alike.ts';
 import { emptyGraph, loadModel } from '../../support/parity/load-model.ts';

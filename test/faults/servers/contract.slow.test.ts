@@ -1,4 +1,4 @@
-/** The contract on real servers: Neo4j, PostgreSQL, Redis, S3, and the emulator of Qdrant. */
+/** The real servers satisfy the contract: Neo4j, PostgreSQL, Redis, S3, and the emulator of Qdrant. */
 import t from 'tap';
 import { startStand } from '../../contract/stand.ts';
 import { contract } from '../../contract/suite.ts';

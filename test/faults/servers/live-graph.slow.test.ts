@@ -1,4 +1,6 @@
-/** The service on a Neo4j graph that others write to: writes are served in time, and the engines agree. */
+/**
+ * The service reads a Neo4j graph that other programs write to. It serves their writes in time, and both engines agree.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';

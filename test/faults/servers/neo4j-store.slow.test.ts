@@ -1,4 +1,4 @@
-/** The graph store in Neo4j: the contract, and equality with the embedded store. */
+/** The graph store in Neo4j satisfies the contract and equals the embedded store. */
 import t from 'tap';
 import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';
 import { CONSTRAINTS, INDEXES } from '../../../src/stores/graph/neo4j/neo4j-schema.ts';

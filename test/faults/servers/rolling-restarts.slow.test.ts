@@ -1,6 +1,6 @@
 /**
- * Two instances behind nginx are restarted one after the other under a steady load, and no request is refused.
- * `RESTARTS=20 PER_SECOND=200` restarts so often under so many requests a second; 2 and 50 unless given.
+ * Two instances behind nginx are restarted in turn under a steady load, and no request is refused. RESTARTS sets the
+ * number of restarts (default 2), PER_SECOND the requests a second (default 50).
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,7 @@
-/** The disk under the embedded stores is full: writes are refused, reads answered, and free space restores service. */
+/**
+ * When the disk of the embedded stores is full, writes are refused and reads answered. When there is space again,
+ * writes succeed.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import t, { type Test } from 'tap';

@@ -1,4 +1,7 @@
-/** PostgreSQL is lost in every way while memories are written: acknowledged writes are kept, the others were refused. */
+/**
+ * PostgreSQL is lost in every way while memories are written. Acknowledged writes are kept, and all others were
+ * refused.
+ */
 import t, { type Test } from 'tap';
 import type { RunningPostgres } from '../../../ops/services/postgres.ts';
 import {

@@ -1,7 +1,7 @@
 /**
- * The power is lost at random moments under memories, uploads, removals, imports and backups: the service starts again
- * and holds what it acknowledged. POWER_LOSSES sets their number, SEED the moments. Where no disk can be cut off, or
- * with POWER_DISK=recorded, what was not synced is lost from a recorded folder instead.
+ * The power is lost at random moments during memories, uploads, removals, imports and backups. The service starts again
+ * and holds what it acknowledged. POWER_LOSSES sets the number of losses, SEED their moments. If no disk can be cut
+ * off, or with POWER_DISK=recorded, a recorded folder loses what was not synced.
  */
 import path from 'node:path';
 import t, { type Test } from 'tap';

@@ -1,4 +1,7 @@
-/** Qdrant is lost in every way during searches: full text still finds, vector search is refused, imports wait. */
+/**
+ * Qdrant is lost in every way during searches. Search by words still works, search by vectors is refused, and imports
+ * wait.
+ */
 import t from 'tap';
 import {
   Asker,

@@ -1,4 +1,4 @@
-/** The rate limiter's Redis is lost in every way: no request passes meanwhile, and service is back soon after. */
+/** The rate limiter's Redis is lost in every way. No request passes meanwhile, and service is back soon after. */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import t from 'tap';

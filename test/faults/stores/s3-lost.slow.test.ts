@@ -1,4 +1,4 @@
-/** S3 is lost in every way during uploads: acknowledged files are ingested, the others were refused. */
+/** S3 is lost in every way during uploads. Acknowledged files are ingested, and all others were refused. */
 import t from 'tap';
 import {
   Asker,

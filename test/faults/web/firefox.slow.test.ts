@@ -1,4 +1,7 @@
-/** The path of a lawyer in Firefox ESR: search, analyse, the passage of a claim, the graph, a verified text. */
+/**
+ * A lawyer's work in Firefox ESR: a search, an analysis, the passage of a claim, the graph, and the verification of a
+ * text.
+ */
 import fs from 'node:fs';
 import t from 'tap';
 import { imported } from '../../support/imported-folder.ts';

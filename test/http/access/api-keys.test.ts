@@ -1,4 +1,4 @@
-/** The keys of a configuration, the configurations that prevent a start, and the key file of the first run. */
+/** The keys that settings may give, the settings that prevent a start, and the key file that the first start writes. */
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import t from 'tap';

@@ -1,4 +1,4 @@
-/** Authentication: both headers, one caller, and the same answer for a missing and a wrong key. */
+/** Authentication accepts both headers but only one caller, and answers a missing key like a wrong one. */
 import http from 'node:http';
 import t from 'tap';
 import { ask, OTHER_SECRET, SECRET, serve } from '../../support/serve.ts';

@@ -1,4 +1,7 @@
-/** The rights of a key of each role: every route of a running service, by the role in its reference. */
+/**
+ * What a key of each role may do: every route of a running service is called, and its reference says which role it
+ * needs.
+ */
 import t from 'tap';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { ask, startService } from '../../support/service.ts';

@@ -1,6 +1,6 @@
 /**
- * The route of the tools: authorized callers, invalid messages, and calls that fail, take too long, or lose their
- * caller.
+ * The route for tools: authorized callers, invalid messages, and calls that fail, take too long, or whose caller
+ * leaves.
  */
 
 import http from 'node:http';

@@ -1,4 +1,4 @@
-/** The times that an export is asked for. */
+/** The start times that an export accepts. */
 import t from 'tap';
 import { exportRoute } from '../../../src/http/routes/export-route.ts';
 import type { Context } from '../../../src/server/exchange.ts';

@@ -1,4 +1,4 @@
-/** The share of the memory for previews that one key can take. */
+/** How much of the memory for previews one key may use. */
 import t from 'tap';
 import { HeldBytes } from '../../../src/http/routes/held-bytes.ts';
 

@@ -1,4 +1,7 @@
-/** Writes that are repeated with their Idempotency-Key give one memory or one upload, even after faults in between. */
+/**
+ * A write that is repeated with its Idempotency-Key gives one memory or one upload, even if there were faults in
+ * between.
+ */
 import t, { type Test } from 'tap';
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { sent } from '../../support/keyed-write.ts';

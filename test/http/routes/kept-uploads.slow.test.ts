@@ -1,4 +1,7 @@
-/** Uploads of a running service: their list, the wait for their decisions, all lines with errors, their deletion. */
+/**
+ * The uploads of a running service can be listed and deleted, their decisions can be waited for, and all lines with
+ * errors are reported.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';

@@ -1,4 +1,6 @@
-/** An upload whose item is lost: no item is ever without its file, and no file without an item is kept. */
+/**
+ * An upload whose item may not have been stored: no item is ever without its file, and no file is kept without an item.
+ */
 
 import fs from 'node:fs';
 import path from 'node:path';

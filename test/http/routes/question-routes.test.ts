@@ -1,4 +1,4 @@
-/** The operations' routes: GET variants, entity tags, the deadline, and callers that leave. */
+/** The operations' routes: their GET variants, entity tags, the deadline, and callers that leave. */
 import http from 'node:http';
 import t from 'tap';
 import type { Answer } from '../../../src/engine/answers/answer.ts';

@@ -1,4 +1,4 @@
-/** Files of courts over HTTP: each form is previewed, stored with where it came from, and erased; rubbish is refused. */
+/** Files of courts over HTTP: each form is previewed, stored with its origin, and erased. Other files are refused. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** An upload belongs to one key: all its routes answer 404 to other keys; with in-memory stores. */
+/** An upload belongs to one key: all its routes answer 404 to other keys. The stores are in memory. */
 import t from 'tap';
 import { uploadItemRoutes } from '../../../src/http/routes/upload-item-routes.ts';
 import { UploadDeleted } from '../../../src/stores/relational/kept-uploads.ts';

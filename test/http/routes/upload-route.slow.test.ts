@@ -1,4 +1,4 @@
-/** Uploads: the fields of the item, its readers, and that nothing of an invalid body is stored. */
+/** The upload route: the fields of the item and who can read it. Nothing of an invalid body is stored. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Concurrent uploads of several keys, and the error if a file cannot be stored; with simulated stores. */
+/** How several keys share the slots for uploads, and the error if a file cannot be stored. The stores are simulated. */
 import http from 'node:http';
 import t from 'tap';
 import { ApiKeys } from '../../../src/http/access/api-keys.ts';

@@ -1,4 +1,7 @@
-/** Requests that a thread hands over: the owner sees what the client sent, and the client what the owner answers. */
+/**
+ * A request that one thread passes to another: the owner sees what the client sent, and the client gets what the owner
+ * answered.
+ */
 import { once } from 'node:events';
 import type http from 'node:http';
 import net, { type AddressInfo } from 'node:net';

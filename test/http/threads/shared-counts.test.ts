@@ -1,4 +1,4 @@
-/** Counts that threads share are exact: rate-limit windows, connections, open requests, unread bytes. */
+/** Counts that threads share are exact: rate-limit windows, connections, open requests and unread bytes. */
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { Worker } from 'node:worker_threads';

@@ -1,4 +1,4 @@
-/** Alerts from the saved search to what they have found, over a real backend that imports decisions. */
+/** Alerts over a real backend that imports decisions, from the saved search to what an alert has found. */
 
 import { alertStand, foundBy } from '../../support/hub/alert-stand.ts';
 import type { HubUser } from '../../support/hub/serve-hub.ts';

@@ -1,4 +1,4 @@
-/** The index of new decisions against a comparison of each decision with each alert, for random words. */
+/** The index of new decisions finds what a comparison of each decision with each alert finds, for random words. */
 import t from 'tap';
 import type { Arrival } from '../../../src/hub/alerts/arrival.ts';
 import { ArrivedWords } from '../../../src/hub/alerts/arrived-words.ts';

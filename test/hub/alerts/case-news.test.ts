@@ -1,4 +1,4 @@
-/** What has changed in a case: for each of its users, since that user last looked. */
+/** Each user of a case sees what has changed in it since that user last looked. */
 
 import { alertStand } from '../../support/hub/alert-stand.ts';
 import type { HubUser } from '../../support/hub/serve-hub.ts';

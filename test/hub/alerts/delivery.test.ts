@@ -1,4 +1,4 @@
-/** What alerts find, by e-mail, by webhook and as a feed: to real servers on this machine. */
+/** The hub delivers what alerts find by e-mail, by webhook and as a feed, to real servers on this machine. */
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';

@@ -1,4 +1,4 @@
-/** Two processes on one database: one compares, the other goes on where it ended, and nothing is told twice. */
+/** Two processes share a database. One compares, the other continues where it ended, and nothing is reported twice. */
 
 import { Accounts } from '../../../src/stores/relational/hub/accounts.ts';
 import { AlertItems } from '../../../src/stores/relational/hub/alerts/alert-items.ts';

@@ -1,4 +1,7 @@
-/** The question before, in the session of an analysis: the last that was answered, and not asked back. */
+/**
+ * The earlier question of an analysis is the last question in its session that got an answer. A question that was
+ * answered by a question to the user does not count.
+ */
 import type { AnalysisResult, AnalysisTask } from '../../../src/hub/analyze/analysis.ts';
 import { readStream } from '../../support/hub/read-stream.ts';
 import { asked, serveRuns } from '../../support/hub/serve-runs.ts';

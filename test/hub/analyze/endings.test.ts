@@ -1,4 +1,7 @@
-/** The ends of runs: cancelled, unread, late, or with their process or session; and the data that remains. */
+/**
+ * How a run can end: it is cancelled, nobody reads it, it takes too long, or its process or session ends. The test also
+ * checks which data remain.
+ */
 import { sql } from 'kysely';
 import { db, rowsOf } from '../../../src/stores/relational/sql-store.ts';
 import { type Play, play, playedAnalysis } from '../../support/hub/played-analysis.ts';

@@ -1,4 +1,7 @@
-/** Two processes on one PostgreSQL that never poll: streams and cancellations cross by notices alone. */
+/**
+ * Two processes share a PostgreSQL database and never poll. Streams and cancellations reach the other process by
+ * notifications alone.
+ */
 import t from 'tap';
 import { PostgresSql } from '../../../src/stores/relational/postgres-sql.ts';
 import { play, playedAnalysis } from '../../support/hub/played-analysis.ts';

@@ -1,4 +1,7 @@
-/** POST /api/unified/analyze refuses in its order: 401, 400, 422, 403 and 404, 429, 409; nothing of it is a stream. */
+/**
+ * POST /api/unified/analyze makes its checks in this order: 401, 400, 422, 403 and 404, 429, 409. No refusal is a
+ * stream.
+ */
 
 import type { Analyze } from '../../../src/hub/analyze/analysis.ts';
 import type { CacheStore } from '../../../src/stores/cache/cache-store.ts';

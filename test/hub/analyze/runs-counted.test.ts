@@ -1,4 +1,4 @@
-/** Every run that ends is counted once, those too that the next start of their owner ends. */
+/** Every run that ends is counted once, even if it is ended by the next start of the process that owned it. */
 import { sql } from 'kysely';
 import { db } from '../../../src/stores/relational/sql-store.ts';
 import { play, playedAnalysis } from '../../support/hub/played-analysis.ts';

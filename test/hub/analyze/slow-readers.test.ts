@@ -1,4 +1,4 @@
-/** Readers that are silent, slow or gone, over raw sockets and with curl. */
+/** Readers that are silent, slow or gone, by raw sockets and by curl. */
 import { execFile } from 'node:child_process';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';

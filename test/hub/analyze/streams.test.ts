@@ -1,4 +1,7 @@
-/** Streams of analyses: replay, resume, several readers, other people's runs, and the terminal event. */
+/**
+ * Streams of analyses: they can be replayed, resumed and read by several readers, end with one terminal event, and are
+ * closed to other users.
+ */
 
 import { type Played, play, playedAnalysis } from '../../support/hub/played-analysis.ts';
 import { type ReadStream, readStream, runOf, type Seen } from '../../support/hub/read-stream.ts';

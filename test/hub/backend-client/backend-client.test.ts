@@ -1,4 +1,4 @@
-/** Calls of the backend when it answers, refuses, is busy, fails, stalls, sends too much, or is not there. */
+/** Calls of a backend that answers, refuses, is busy, fails, stalls, sends too much, or does not exist. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import t, { type Test } from 'tap';

@@ -1,4 +1,7 @@
-/** The backend through the hub: the same answers, for signed-in users, within their limits, and nothing beside. */
+/**
+ * Signed-in users reach the backend through the hub. They get the same answers within their own limits, and reach
+ * nothing else.
+ */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import t from 'tap';

@@ -1,4 +1,7 @@
-/** A user acts on briefings at most 120 times a minute, over all sessions; reading and other users are not counted. */
+/**
+ * A user may act on briefings 120 times a minute, counted over all sessions. Reading is not counted, nor are the
+ * actions of others.
+ */
 import t from 'tap';
 import { MemoryCache } from '../../../src/stores/cache/memory-cache.ts';
 import { serveHub } from '../../support/hub/serve-hub.ts';

@@ -1,4 +1,6 @@
-/** Each action over HTTP on both databases, over the real backend: answers, error statuses, owners, blocks. */
+/**
+ * Each action of a briefing over HTTP, on both databases and a real backend: answers, error statuses, owners, blocks.
+ */
 import t from 'tap';
 import { ACTION_TEXTS } from '../../../src/hub/briefing/action-texts.ts';
 import { type Action, ARGUMENTS } from '../../../src/hub/briefing/arguments.ts';

@@ -1,6 +1,6 @@
 /**
- * Random sequences of actions of two users against a model that is written another way, over the real backend and both
- * databases. BRIEFING_SEQUENCES sets their number, SEED repeats a run.
+ * Random sequences of actions of two users are compared with a model that computes the state in another way, on a real
+ * backend and both databases. BRIEFING_SEQUENCES sets the number of sequences, SEED repeats a run.
  */
 import { randomUUID } from 'node:crypto';
 import t from 'tap';

@@ -1,4 +1,4 @@
-/** Holds docs/briefing.md and the state machine equal: every cell of its table and every arrow of its picture. */
+/** docs/briefing.md and the state machine agree in every cell of its table and every arrow of its picture. */
 import fs from 'node:fs';
 import t from 'tap';
 import { AppError } from '../../../src/errors/errors.ts';

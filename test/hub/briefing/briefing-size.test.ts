@@ -1,4 +1,6 @@
-/** The size of a briefing fits into every answer that shows it: an action that would exceed it changes nothing. */
+/**
+ * A briefing stays small enough for every answer that shows it. An action that would make it too large changes nothing.
+ */
 import t from 'tap';
 import { START } from '../../../src/hub/briefing/briefing-state.ts';
 import { BRIEFING_BYTES_MAX, Briefings } from '../../../src/stores/relational/hub/briefings.ts';

@@ -1,4 +1,4 @@
-/** Deliveries: they use no rejected decision, begin with a conclusion, and give no rate for a few decisions. */
+/** Deliveries use no rejected decision, begin with a conclusion, and give no rate if there are few decisions. */
 import t from 'tap';
 import { ARGUMENTS, type ArgumentsOf } from '../../../src/hub/briefing/arguments.ts';
 import type { Block } from '../../../src/hub/briefing/blocks/block.ts';

@@ -1,6 +1,4 @@
-/**
- * A briefing when the backend is down, refuses the key, stalls or has no data; and the repetition of a fallback block.
- */
+/** A briefing when the backend is down, refuses the key, stalls or has no data. A fallback block can be made again. */
 import { randomUUID } from 'node:crypto';
 import net, { type AddressInfo } from 'node:net';
 import t, { type Test } from 'tap';

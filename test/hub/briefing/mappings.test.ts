@@ -1,4 +1,4 @@
-/** The contract's mappings from answers of the backend to blocks. */
+/** The mappings from answers of the backend to blocks are those of the contract. */
 
 import t from 'tap';
 import { BackendFailure } from '../../../src/hub/backend-client/backend-failure.ts';

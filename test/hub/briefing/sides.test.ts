@@ -1,4 +1,4 @@
-/** A briefing counts whom decisions favour for the side of its diagnosis, in its blocks and in its files. */
+/** The blocks and files of a briefing count how many decisions favour the side that its diagnosis names. */
 import t from 'tap';
 import { ARGUMENTS } from '../../../src/hub/briefing/arguments.ts';
 import type { Block } from '../../../src/hub/briefing/blocks/block.ts';

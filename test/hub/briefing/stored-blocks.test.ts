@@ -1,4 +1,4 @@
-/** Briefings as they are stored: each has its schema, and those of earlier versions still open. */
+/** Stored briefings satisfy their schemas, and those of earlier versions can still be opened. */
 import t from 'tap';
 import { BriefingDraw, USUAL } from '../../../bench/hub/random-briefing.ts';
 import { stateSchema } from '../../../src/hub/briefing/briefing-schemas.ts';

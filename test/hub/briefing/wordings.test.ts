@@ -1,4 +1,7 @@
-/** Arguments are named by what their decisions say, and left out where too many say the contrary of the name. */
+/**
+ * Arguments have the names that their decisions use. An argument is left out if too many decisions say the opposite of
+ * its name.
+ */
 import t from 'tap';
 import { BackendFailure } from '../../../src/hub/backend-client/backend-failure.ts';
 import { riskBalanceOf } from '../../../src/hub/briefing/blocks/risk-balance/mapping.ts';

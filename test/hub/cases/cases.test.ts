@@ -1,4 +1,7 @@
-/** Cases over HTTP: who sees and changes them, their items, their order, repeated and conflicting requests. */
+/**
+ * Cases over HTTP: who may see and change them, their items and the order of the items, and repeated and conflicting
+ * requests.
+ */
 import { emptyFolder } from '../../support/empty-folder.ts';
 import type { HubUser } from '../../support/hub/serve-hub.ts';
 import { serveHub } from '../../support/hub/serve-hub.ts';

@@ -1,4 +1,4 @@
-/** The log of a case: uses of models in it, and what its check says of entries that were altered, moved or removed. */
+/** The log of a case records the use of models. Its check reports entries that were altered, moved or removed. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';

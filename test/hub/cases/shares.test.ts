@@ -1,4 +1,4 @@
-/** Cases of several users: roles, revocation, and what becomes of a case whose owner deletes the account. */
+/** Cases of several users: roles, revocation, and what happens to a case when its owner deletes the account. */
 import type { HubUser } from '../../support/hub/serve-hub.ts';
 import { serveHub } from '../../support/hub/serve-hub.ts';
 import { UnlimitedCache } from '../../support/hub/unlimited-cache.ts';

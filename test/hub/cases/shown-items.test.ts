@@ -1,4 +1,4 @@
-/** What its owner keeps in a case is read by the people of the case, and by nobody else. */
+/** The users of a case can read what its owner keeps in it, and nobody else can. */
 
 import { Reports } from '../../../src/stores/relational/hub/reports.ts';
 import { fill } from '../../support/hub/owned.ts';

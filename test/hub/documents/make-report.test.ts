@@ -1,4 +1,4 @@
-/** The time for one report over all its parts, and a sender who leaves. */
+/** A report has one time limit for all its parts, and ends if its sender leaves. */
 import t from 'tap';
 import { makeReport } from '../../../src/hub/documents/make-report.ts';
 

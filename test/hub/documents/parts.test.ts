@@ -1,4 +1,4 @@
-/** Parts of a long document: a citation is read whole by exactly one of them, wherever the text is cut. */
+/** A long document is cut into parts. Each citation is whole in exactly one of them, wherever the text is cut. */
 import t from 'tap';
 import { loadReferenceTables } from '../../../src/capabilities/verify/tables/reference-tables.ts';
 import { verifyText } from '../../../src/capabilities/verify/verify-text.ts';

@@ -1,4 +1,4 @@
-/** DOCX of checked documents and of briefings: read again by another library, and as XML. */
+/** DOCX files of checked documents and of briefings are read again, by another library and as XML. */
 import { strFromU8, unzipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { SaxesParser } from 'saxes';

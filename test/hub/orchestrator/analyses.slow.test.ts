@@ -1,6 +1,6 @@
 /**
- * Complete analyses with a real backend: without a model, and with a stand-in model that invents, fails and gets false
- * texts.
+ * Complete analyses with a real backend: without a model, and with a stand-in for one that invents, fails and gets
+ * false texts.
  */
 import t from 'tap';
 import { AppError } from '../../../src/errors/errors.ts';

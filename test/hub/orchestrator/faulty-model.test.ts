@@ -1,4 +1,4 @@
-/** Twenty behaviours of a faulty model, and what the user sees of each: the result, or the end of the run. */
+/** Twenty ways in which a model can fail, and what the user sees of each: the result, or the end of the run. */
 import t from 'tap';
 import type { AnalysisResult } from '../../../src/hub/analyze/analysis.ts';
 import { failedBy } from '../../../src/hub/analyze/run-ending.ts';

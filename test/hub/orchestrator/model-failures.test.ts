@@ -1,4 +1,4 @@
-/** A model that fails at a step: finished text is kept, and log and answer name the failure. */
+/** A model fails at a step: the text that was finished is kept, and the log and the answer name the failure. */
 import t from 'tap';
 import { failedBy } from '../../../src/hub/analyze/run-ending.ts';
 import type { Fault } from '../../support/fake-openai.ts';

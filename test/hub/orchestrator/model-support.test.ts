@@ -1,5 +1,5 @@
 /**
- * A model judges whether decisions support the claims: its verdict counts only with a passage, and never hides a claim.
+ * A model judges whether decisions support the claims. Its verdict counts only with a passage, and never hides a claim.
  */
 import t from 'tap';
 import type { Fault } from '../../support/fake-openai.ts';

@@ -1,4 +1,4 @@
-/** The page as the hub serves it: one document for every screen, parts that browsers keep, and a strict policy. */
+/** The hub serves one document for every screen, files that browsers may keep, and a strict content policy. */
 import t from 'tap';
 import { SCREENS } from '../../../web/src/shared/screens.ts';
 import { serveHub } from '../../support/hub/serve-hub.ts';

@@ -1,4 +1,4 @@
-/** All sessions of a user at a time are deleted by one request, and those that came later are kept. */
+/** One request deletes all sessions of a user. Sessions that began later are kept. */
 import { sql } from 'kysely';
 import { db } from '../../../src/stores/relational/sql-store.ts';
 import { serveHub } from '../../support/hub/serve-hub.ts';

@@ -1,4 +1,4 @@
-/** Sessions in which nothing has happened for the days of the setting are deleted, and no others. */
+/** Sessions without a change for the days of the setting are deleted, and no others. */
 import { sql } from 'kysely';
 import { HubSessions } from '../../../src/stores/relational/hub/hub-sessions.ts';
 import { db } from '../../../src/stores/relational/sql-store.ts';

@@ -1,4 +1,4 @@
-/** The list of sessions against a plain list in memory, and the migration from a client's storage. */
+/** The list of sessions equals a plain list in memory. Sessions from a client's storage are migrated. */
 import { listSessions } from '../../../src/stores/relational/hub/session-list.ts';
 import { serveHub } from '../../support/hub/serve-hub.ts';
 import { onBothDatabases } from '../../support/stores/both-databases.ts';

@@ -1,4 +1,7 @@
-/** A user keeps at most as many sessions as the setting says, however they come. */
+/**
+ * A user cannot have more sessions than the setting allows, whether they are created one by one, all at once, or
+ * migrated from a client.
+ */
 import { serveHub } from '../../support/hub/serve-hub.ts';
 import { onBothDatabases } from '../../support/stores/both-databases.ts';
 

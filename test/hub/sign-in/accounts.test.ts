@@ -1,4 +1,4 @@
-/** Accounts and logins in the database: the identity of users, the end of logins, and the deletion of accounts. */
+/** Accounts and logins in the database: how users are identified, when logins end, and how accounts are deleted. */
 import { hash } from 'node:crypto';
 import type { Test } from 'tap';
 import { deletionByAge } from '../../../src/service/jobs/deletions.ts';

@@ -1,4 +1,7 @@
-/** A provider that is away: a clear answer in time, sign-out that works without it, and service when it is back. */
+/**
+ * When the provider cannot be reached, users get a clear answer in time and can still sign out. Sign-in works again
+ * when the provider is back.
+ */
 import t, { type Test } from 'tap';
 import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
 import { Browserless } from '../../support/hub/browserless.ts';

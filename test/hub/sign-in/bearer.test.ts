@@ -1,4 +1,7 @@
-/** Tokens of API clients: from a real provider, forged ones, new keys, and a provider that is away. */
+/**
+ * Tokens of API clients: those of a real provider, forged ones, new keys of the provider, and a provider that cannot be
+ * reached.
+ */
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import t, { type Test } from 'tap';
 import { AUDIENCE, CLIENT_ID, startProvider } from '../../support/hub/identity-provider.ts';

@@ -1,4 +1,4 @@
-/** Sign-in at a real provider: the whole way, two tabs, and what is refused on the way back. */
+/** Sign-in at a real provider: the whole way, two tabs, and answers of the provider that are refused. */
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import type { Test } from 'tap';
 import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';

@@ -1,4 +1,4 @@
-/** When the development user may sign in, and which settings of a sign-in are refused at start. */
+/** When the development user may sign in, and which sign-in settings prevent a start. */
 import fs from 'node:fs';
 import path from 'node:path';
 import t, { type Test } from 'tap';

@@ -1,4 +1,4 @@
-/** Checks before every route: requests of other sites, 401 bodies, and security headers. */
+/** Checks before every route: requests from other sites, 401 bodies, and security headers. */
 import t, { type Test } from 'tap';
 import { AppError } from '../../../src/errors/errors.ts';
 import { enterBy } from '../../../src/hub/enter.ts';

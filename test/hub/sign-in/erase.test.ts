@@ -1,4 +1,4 @@
-/** DELETE /api/me leaves nothing of a user in any table that the schema has, and everything of the others. */
+/** DELETE /api/me removes a user's data from every table of the schema, and keeps all data of other users. */
 import { countRows, fillTables, readTables } from '../../support/hub/fill-schema.ts';
 import { serveHub } from '../../support/hub/serve-hub.ts';
 import { onBothDatabases } from '../../support/stores/both-databases.ts';

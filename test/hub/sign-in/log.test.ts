@@ -1,4 +1,4 @@
-/** The log of sign-ins, good and bad, has reasons, and neither names nor secrets. */
+/** The log of successful and failed sign-ins gives reasons, and no names or secrets. */
 import { PassThrough } from 'node:stream';
 import t from 'tap';
 import { createLog } from '../../../src/telemetry/log.ts';

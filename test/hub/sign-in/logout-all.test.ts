@@ -1,4 +1,4 @@
-/** POST /auth/logout-all: every browser of a user is signed out at once, and nobody else's. */
+/** POST /auth/logout-all signs out every browser of the user at once, and no other user. */
 import t from 'tap';
 import { Browserless } from '../../support/hub/browserless.ts';
 import { serveHub } from '../../support/hub/serve-hub.ts';

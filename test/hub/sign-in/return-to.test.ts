@@ -1,4 +1,6 @@
-/** Whatever its value, return_to leads to a path of the hub, as a browser interprets the resulting Location. */
+/**
+ * return_to always leads to a path of the hub, as a browser interprets the resulting Location, whatever value is given.
+ */
 import t from 'tap';
 import { localPath } from '../../../src/hub/sign-in/return-to.ts';
 import { drawSeed, seededRandom } from '../../support/random-text.ts';

@@ -1,4 +1,6 @@
-/** GET /api/operation: the backend's figures, to listed addresses only, and a clear refusal without a backend. */
+/**
+ * GET /api/operation gives the backend's figures to listed addresses only, and refuses clearly if there is no backend.
+ */
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

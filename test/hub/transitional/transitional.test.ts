@@ -1,4 +1,7 @@
-/** The transitional routes answer as their successors do, say that they end, are counted, and can be switched off. */
+/**
+ * The transitional routes answer like their successors and announce their end. Their use is counted, and they can be
+ * switched off.
+ */
 import t from 'tap';
 import { TRANSITIONAL_ROUTES } from '../../../src/hub/transitional/transitional-table.ts';
 import { serveHub } from '../../support/hub/serve-hub.ts';

@@ -1,4 +1,4 @@
-/** The form that the hub passes on, as the backend's parser reads it. */
+/** The form that the hub passes on is read by the parser of the backend. Its first field is the label of the user. */
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

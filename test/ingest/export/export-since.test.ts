@@ -1,4 +1,4 @@
-/** An export since a time has every decision whose lines changed since an earlier export. */
+/** An export since a given time has every decision whose lines have changed since an earlier export. */
 import { sql } from 'kysely';
 import t from 'tap';
 import { exportedEntries } from '../../../src/stores/relational/exported-entries.ts';

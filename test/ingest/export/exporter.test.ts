@@ -1,4 +1,4 @@
-/** An export that is imported into an empty store gives the same graph, byte for byte, and the same documents. */
+/** An export that is imported into an empty store gives the same documents and the same graph, byte for byte. */
 import t, { type Test } from 'tap';
 import { writtenRecord } from '../../../src/ingest/export/written-record.ts';
 import { generateLines } from '../../../src/ingest/synthetic-decisions.ts';

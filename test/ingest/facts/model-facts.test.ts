@@ -1,4 +1,7 @@
-/** Facts by a language model: the accepted answers, the times of its requests, and the values without an answer. */
+/**
+ * Facts read by a language model: which answers are accepted, when the model is asked, and which values apply if there
+ * is no answer.
+ */
 import t, { type Test } from 'tap';
 import { Corpus } from '../../../src/ingest/corpus.ts';
 import type { CorpusRecord } from '../../../src/ingest/corpus-record.ts';

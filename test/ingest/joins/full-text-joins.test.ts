@@ -1,4 +1,4 @@
-/** Full texts of the STJ are joined with their decisions, whichever comes first, and never in doubt. */
+/** Full texts of the STJ are joined with their decisions in either order of arrival, and never if there is a doubt. */
 import { sql } from 'kysely';
 import type { Test } from 'tap';
 import { importRecords } from '../../../src/ingest/import-records.ts';

@@ -1,4 +1,4 @@
-/** Values from cases reach every store, after failures at every step, and while no model makes text vectors. */
+/** Values from cases reach every store, even after a failure at any step and while no model computes text vectors. */
 import type { Test } from 'tap';
 import { Corpus, type CorpusDeps } from '../../../src/ingest/corpus.ts';
 import type { VectorStore } from '../../../src/stores/vectors/vector-store.ts';

@@ -1,4 +1,4 @@
-/** Files of a portal that is slow to answer, breaks off, refuses, changes its files or has lost one. */
+/** Files of a portal that is slow, breaks off, refuses, changes its files, or has lost one. */
 import fs from 'node:fs';
 import path from 'node:path';
 import t, { type Test } from 'tap';

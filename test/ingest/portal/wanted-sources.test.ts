@@ -1,4 +1,4 @@
-/** The schedule of sources as the setting writes it. */
+/** The setting for the schedule of sources is parsed. */
 import t from 'tap';
 import { wantedSources } from '../../../src/ingest/portal/wanted-sources.ts';
 

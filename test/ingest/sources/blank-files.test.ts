@@ -1,4 +1,4 @@
-/** Spaces and line ends at the beginning of a file are skipped, in every form. */
+/** Spaces and line ends at the beginning of a file are skipped in every form. */
 import { gzipSync } from 'node:zlib';
 import t from 'tap';
 import type { Line } from '../../../src/ingest/lines.ts';

@@ -1,4 +1,4 @@
-/** A file is closed, and every stream that was opened of it ended, however its reading ends. */
+/** A file is closed and every stream of it is ended, however the reading ends. */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

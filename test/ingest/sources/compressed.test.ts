@@ -1,4 +1,4 @@
-/** The source of packed data is closed when the reading ends. */
+/** The source of compressed data is closed when the reading ends. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import t from 'tap';

@@ -1,4 +1,4 @@
-/** The public data sets `rulingbr` and `brazilian-court-decisions`. */
+/** The public data sets `rulingbr` and `brazilian-court-decisions` are read. */
 import t from 'tap';
 import type { CorpusRecord } from '../../../src/ingest/corpus-record.ts';
 import {

@@ -1,4 +1,4 @@
-/** Values as people and programs write them are read alike in every form. */
+/** Names, dates, outcomes, texts and numbers in the usual spellings are read alike in every form. */
 import t, { type Test } from 'tap';
 import type { CorpusRecord } from '../../../src/ingest/corpus-record.ts';
 import { readRecord } from '../../../src/ingest/read-record.ts';

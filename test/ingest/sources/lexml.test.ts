@@ -1,4 +1,4 @@
-/** LexML Brasil: documents and answers of the search. */
+/** LexML Brasil: its documents and the answers of its search are read. */
 import t from 'tap';
 import { lexmlSpecimens, searchAnswer } from '../../support/sources/lexml-specimens.ts';
 import { readSource, seenOf, toldOf } from '../../support/sources/read-source.ts';

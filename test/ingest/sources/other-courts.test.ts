@@ -1,4 +1,4 @@
-/** Decisions whose fields have the names of a form of another court. */
+/** Decisions of a court whose fields have the names of another court's form. */
 import t from 'tap';
 import { readLine } from '../../../src/ingest/read-record.ts';
 import { sourceLines } from '../../../src/ingest/sources/source-lines.ts';

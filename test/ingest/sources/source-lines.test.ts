@@ -1,4 +1,7 @@
-/** Files as people have them: arrays, answers of search servers, tables, gzip, ZIP, Windows-1252, cut off. */
+/**
+ * Files as people have them are read: arrays, answers of search servers, tables, gzip, ZIP, Windows-1252, and files
+ * that are cut off.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,5 +1,6 @@
 /**
- * Full texts of the STJ are joined with their metadata, wherever these are. Entries without a counterpart are reported.
+ * Full texts of the STJ are joined with their metadata, wherever the metadata are. Entries without a counterpart are
+ * reported.
  */
 import fs from 'node:fs';
 import { gzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-/** XML holds no more memory than one item may have, however it spends it. */
+/** The reader of XML never holds more memory than one item may have, whatever the item consists of. */
 import t from 'tap';
 import type { JsonItem } from '../../../src/ingest/sources/framing/json-items.ts';
 import { xmlItems } from '../../../src/ingest/sources/framing/xml-items.ts';

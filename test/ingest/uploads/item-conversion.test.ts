@@ -1,4 +1,4 @@
-/** The conversion of uploaded files on real tables: the order of conversions, and the files that remain. */
+/** The conversion of uploaded files, on real tables: the order of conversions, and which files remain. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';

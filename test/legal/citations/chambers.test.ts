@@ -1,4 +1,4 @@
-/** Chambers in all writings, and words that are none. */
+/** Chambers are recognized in all spellings, and other words are not taken for chambers. */
 import t from 'tap';
 import { readChamber } from '../../../src/legal/citations/chambers.ts';
 import { TokenStream } from '../../../src/legal/text/tokens.ts';

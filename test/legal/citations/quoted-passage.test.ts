@@ -1,4 +1,4 @@
-/** Quotations that a decision has, altered quotations, and quotations that the known texts cannot decide. */
+/** Quotations that occur in a decision, altered quotations, and quotations that the known texts cannot decide. */
 import t from 'tap';
 import { comparePassage } from '../../../src/legal/citations/quoted-passage.ts';
 

@@ -1,4 +1,7 @@
-/** Courts by abbreviation and by full name, with their state or region, and words that resemble them. */
+/**
+ * Courts are recognized by abbreviation and by full name, with their state or region. Similar words are not taken for
+ * courts.
+ */
 import t from 'tap';
 import { readCourt, readCourtAfter } from '../../../src/legal/courts/courts.ts';
 import { TokenStream } from '../../../src/legal/text/tokens.ts';

@@ -1,4 +1,7 @@
-/** Superior courts abbreviated, spaced out and misspelt, and names that only resemble them. */
+/**
+ * Superior courts are recognized if they are abbreviated, spaced out or misspelt. Names that only resemble them are
+ * not.
+ */
 import t from 'tap';
 import { readCourtAfter } from '../../../src/legal/courts/courts.ts';
 import { TokenStream } from '../../../src/legal/text/tokens.ts';

@@ -1,4 +1,6 @@
-/** The reason of a citation in a heading: the phrase that it answers or completes, or none if this is not clear. */
+/**
+ * The reason of a citation in a heading is the phrase that it answers or completes. There is none if this is not clear.
+ */
 import t from 'tap';
 import { readReasons } from '../../../src/legal/decisions/citation-reasons.ts';
 

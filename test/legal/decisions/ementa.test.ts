@@ -1,4 +1,4 @@
-/** Criteria, category and outcome of invented ementas. */
+/** Criteria, category and outcome are read from invented ementas. */
 import t from 'tap';
 import { readEmenta } from '../../../src/legal/decisions/ementa.ts';
 import { headingPhrases } from '../../../src/legal/text/headings.ts';

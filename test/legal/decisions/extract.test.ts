@@ -1,4 +1,4 @@
-/** Extraction from an invented decision, and canonical forms of single citations. */
+/** What is extracted from an invented decision, and the canonical forms of single citations. */
 import t from 'tap';
 import {
   canonicalDispositivo,

@@ -1,4 +1,4 @@
-/** Fields read from full texts in the layouts of different courts. All are invented. */
+/** Fields are read from full texts in the layouts of different courts. All texts are invented. */
 import t from 'tap';
 import {
   type FullTextRead,

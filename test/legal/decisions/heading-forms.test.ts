@@ -1,4 +1,4 @@
-/** Headings of ementas in every writing: the CNJ's model, mixed case, HTML, spaced labels, wrapped lines. */
+/** Headings of ementas are found in every form: the CNJ's model, mixed case, HTML, spaced labels, wrapped lines. */
 import t from 'tap';
 import { readEmenta } from '../../../src/legal/decisions/ementa.ts';
 

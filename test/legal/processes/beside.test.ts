@@ -1,4 +1,4 @@
-/** The year of a decision and the court beside its number, and years and courts of other things. */
+/** The year of a decision and the court are read beside its number. Years and courts of other things are not taken. */
 import t from 'tap';
 import { courtBeside } from '../../../src/legal/processes/court-beside.ts';
 import { decisionYear } from '../../../src/legal/processes/decision-year.ts';

@@ -1,7 +1,4 @@
-/**
- * The key of a process: one key for all spellings of a class and number, and different keys for similar but different
- * ones.
- */
+/** All spellings of a class and number give one key, and similar numbers that are not the same give different keys. */
 import t from 'tap';
 import { readCitationKey } from '../../../src/legal/processes/citation-key.ts';
 import { type Bearer, meantBearers } from '../../../src/legal/processes/citation-match.ts';

@@ -1,4 +1,4 @@
-/** Which courts a CNJ number can be of, against the codes as the Resolução CNJ 65 lists them. */
+/** The courts that a CNJ number can belong to are those of the codes in Resolução CNJ 65. */
 import t from 'tap';
 import { courtOf, isCourt, isOfCourt, ownerOf } from '../../../src/legal/processes/cnj-courts.ts';
 

@@ -1,4 +1,7 @@
-/** The label of a decision: its process number as the CNJ writes it, in another form as given, else its id. */
+/**
+ * The label of a decision is its CNJ number in the official form, another number as it was given, or its id if it has
+ * no number.
+ */
 import t from 'tap';
 import { processLabel } from '../../../src/legal/processes/process-label.ts';
 

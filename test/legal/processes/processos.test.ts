@@ -1,4 +1,7 @@
-/** Cited decisions: CNJ numbers, classes by abbreviation and full name, lists, and numbers that are not processes. */
+/**
+ * Cited decisions are found by CNJ number, by class in short or in full, and in lists. Other numbers are not taken for
+ * processes.
+ */
 import t from 'tap';
 import { formatCnj, isValidCnj } from '../../../src/legal/processes/cnj-number.ts';
 import { scanProcessos } from '../../../src/legal/processes/processos.ts';

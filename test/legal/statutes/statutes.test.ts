@@ -1,4 +1,4 @@
-/** Statute mentions: every form of citation in invented sentences, with exact offsets. */
+/** Mentions of statutes are found in every form of citation, with exact offsets. All sentences are invented. */
 import t from 'tap';
 import { scanStatutes } from '../../../src/legal/statutes/statutes.ts';
 

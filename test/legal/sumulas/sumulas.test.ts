@@ -1,4 +1,7 @@
-/** Súmulas and temas in invented sentences: lists, ranges, courts before and after the number, exact offsets. */
+/**
+ * Súmulas and temas are found in lists, in ranges, and with the court before or after the number, with exact offsets.
+ * All sentences are invented.
+ */
 import t from 'tap';
 import { scanSumulas } from '../../../src/legal/sumulas/sumulas.ts';
 import { scanTemas } from '../../../src/legal/sumulas/temas.ts';

@@ -1,4 +1,7 @@
-/** Dates of cited decisions in all writings, and every day of some years against the platform's calendar. */
+/**
+ * Dates of cited decisions are read in all spellings, and every day of some years is compared with the platform's
+ * calendar.
+ */
 import t from 'tap';
 import { readDate } from '../../../src/legal/text/dates.ts';
 import { TokenStream } from '../../../src/legal/text/tokens.ts';

@@ -1,4 +1,4 @@
-/** Entities of HTML are read as their characters, and no entity keeps the split of a text from its end. */
+/** Entities of HTML are read as their characters. No entity hides the place at which a text is split from its end. */
 import t from 'tap';
 import { readableText } from '../../../src/legal/text/readable.ts';
 import { type Token, TokenStream } from '../../../src/legal/text/tokens.ts';

@@ -1,4 +1,4 @@
-/** Folding equals its definition on every input: the fast path is compared with the plain formula. */
+/** Folding equals its definition on every input: the fast path is compared with the simple formula. */
 import t from 'tap';
 import { foldText, slug } from '../../../src/legal/text/fold.ts';
 import { drawSeed, randomText, seededRandom } from '../../support/random-text.ts';

@@ -1,4 +1,4 @@
-/** The readings of the last few texts are cached. */
+/** What was read from the last few texts is cached. */
 import t from 'tap';
 import { keepingLast } from '../../../src/legal/text/last-texts.ts';
 

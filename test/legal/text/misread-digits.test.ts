@@ -1,4 +1,4 @@
-/** Numbers with letters that a scanner took for digits: one token with the digits that are meant. */
+/** A number with letters that a scanner took for digits is one token with the intended digits. */
 import t from 'tap';
 import { TokenStream } from '../../../src/legal/text/tokens.ts';
 

@@ -1,4 +1,4 @@
-/** Words of citations that a scanner misread or a line end cut: they are one token with the offsets of the text. */
+/** A word of a citation that a scanner misread or a line end cut is one token with the offsets of the text. */
 import t from 'tap';
 import { TokenStream } from '../../../src/legal/text/tokens.ts';
 

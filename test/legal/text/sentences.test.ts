@@ -1,4 +1,7 @@
-/** Sentences: heading phrases, items, abbreviations, brackets; valid spans on any text; linear cost. */
+/**
+ * Sentences are found around heading phrases, items, abbreviations and brackets. Spans are valid on any text, and the
+ * cost is linear.
+ */
 import t from 'tap';
 import { splitSentences } from '../../../src/legal/text/sentences.ts';
 import { TokenStream } from '../../../src/legal/text/tokens.ts';

@@ -1,4 +1,4 @@
-/** Tokens: their folds, their offsets in the original text, and characters that make none. */
+/** Tokens have their folded form and their offsets in the original text. Some characters make no token. */
 import t from 'tap';
 import { TokenStream } from '../../../src/legal/text/tokens.ts';
 

@@ -1,4 +1,4 @@
-/** A run of words is found as a plain search finds it, and at no greater cost where words repeat. */
+/** A run of words is found where a simple search finds it, at no greater cost if words repeat. */
 import t from 'tap';
 import { hasRun } from '../../../src/legal/text/word-runs.ts';
 import { drawSeed, seededRandom } from '../../support/random-text.ts';

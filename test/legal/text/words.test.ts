@@ -1,4 +1,4 @@
-/** Words of a text are found through a table and an expression, which must find the same. */
+/** The words of a text are found by a table and by a regular expression, which must agree. */
 import t from 'tap';
 import { caseCounts } from '../../../src/legal/text/letter-case.ts';
 import { keepingWords } from '../../../src/legal/text/repeated-words.ts';

@@ -1,4 +1,4 @@
-/** A field of an answer is read while it is written, however the answer is cut into pieces. */
+/** A field of an answer is read while it is being written, wherever the answer is cut. */
 import t from 'tap';
 import { JsonField } from '../../../src/models/language/json-field.ts';
 import { seededRandom } from '../../support/random-text.ts';

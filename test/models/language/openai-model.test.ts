@@ -1,4 +1,4 @@
-/** The language model with a server that fails in every declared way; no call hangs. */
+/** The language model when its server fails in every declared way. No call hangs. */
 import t from 'tap';
 import { z } from 'zod';
 import { AppError } from '../../../src/errors/errors.ts';

@@ -1,4 +1,4 @@
-/** hashing-384: the contract; texts with similar words get similar vectors. */
+/** hashing-384 satisfies the contract, and texts with similar words get similar vectors. */
 import t from 'tap';
 import { HashingEmbeddings } from '../../../src/models/text-vectors/hashing.ts';
 import { cosine, holdsContract } from '../../support/text-vectors-contract.ts';

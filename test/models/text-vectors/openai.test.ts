@@ -1,4 +1,7 @@
-/** Text vectors from an OpenAI-compatible endpoint: the contract, and every way in which the endpoint can fail. */
+/**
+ * Text vectors from an OpenAI-compatible endpoint satisfy the contract. Every way in which the endpoint can fail is
+ * covered.
+ */
 import { inspect } from 'node:util';
 import t from 'tap';
 import { openTextEmbeddings } from '../../../src/models/text-vectors/open-text-embeddings.ts';

@@ -1,4 +1,4 @@
-/** The local server of text vectors, used as the settings that it prints say. */
+/** The local server of text vectors works with the settings that it prints. */
 import t from 'tap';
 import { startEmbeddings } from '../../../ops/services/embeddings.ts';
 import { OpenAiEmbeddings } from '../../../src/models/text-vectors/openai.ts';

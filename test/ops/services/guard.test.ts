@@ -1,4 +1,4 @@
-/** The guard of a local server: it ends the server that it watches, and no other process. */
+/** The guard of a local server ends the server that it watches and no other process. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';

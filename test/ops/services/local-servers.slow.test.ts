@@ -1,4 +1,7 @@
-/** The servers other than Neo4j that tests get: a separate place in a shared server, or a server of their own to kill. */
+/**
+ * The servers other than Neo4j that tests get: a separate place in a shared server, or a server of their own that they
+ * may kill.
+ */
 import { QdrantClient } from '@qdrant/js-client-rest';
 import t from 'tap';
 import { runSql, startOwnPostgres, usePostgres } from '../../support/services/postgres.ts';

@@ -1,4 +1,4 @@
-/** The Neo4j that tests share by turns: empty each time, and free of what the last test left. */
+/** Tests take turns with the shared Neo4j. It is empty each time and has nothing that the last test left. */
 import type { Driver } from 'neo4j-driver';
 import t from 'tap';
 import { until } from '../../support/service.ts';

@@ -1,4 +1,4 @@
-/** Each fault of the proxy, in front of an echo server. */
+/** Each fault that the proxy simulates, in front of an echo server. */
 import { once } from 'node:events';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import t, { type Test } from 'tap';

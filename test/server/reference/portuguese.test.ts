@@ -1,4 +1,4 @@
-/** The reference in Portuguese: the same paths, schemas and ids as the English one, and a page for it. */
+/** The reference in Portuguese has the paths, schemas and ids of the English one, and a page of its own. */
 import t from 'tap';
 import { operations } from '../../../src/engine/operations/registry.ts';
 import { isPortuguese } from '../../support/portuguese.ts';

@@ -1,4 +1,4 @@
-/** Files of the reference in the encodings that a browser asks for. */
+/** Files of the reference are served in the encodings that a browser accepts. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import t from 'tap';
 import { keptFile } from '../../../src/server/reference/static-file.ts';

@@ -1,4 +1,7 @@
-/** How often removed decisions are erased: not again at once after a failure, and a rewrite once an hour. */
+/**
+ * When removed decisions are erased: files at once, with a rewrite of the database at most once an hour, and not soon
+ * after a failure.
+ */
 import t from 'tap';
 import { paced } from '../../../src/service/jobs/erasure-job.ts';
 

@@ -1,5 +1,6 @@
 /**
- * The schedule of sources: one process at a time, no process that has lost its turn, and another process after a kill.
+ * Only one process at a time follows the schedule of sources. A process that has lost its turn stops, and another one
+ * takes over after a kill.
  */
 import { once } from 'node:events';
 import { CompiledQuery } from 'kysely';

@@ -1,4 +1,4 @@
-/** The built page: once for the same sources, and elsewhere where a folder cannot be written. */
+/** The page is built once for the same sources. If its folder cannot be written, it is built elsewhere. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,7 @@
-/** Which processes share an upload queue: the data folder decides if a store is in it, else the servers do. */
+/**
+ * Which processes share a queue of uploads: those of the data folder if a store is in it, otherwise those of the
+ * servers.
+ */
 import path from 'node:path';
 import t from 'tap';
 import { ingestPlace } from '../../../src/service/start/ingest-place.ts';

@@ -1,4 +1,4 @@
-/** Stores that cannot all be opened leave nothing open. */
+/** If some store cannot be opened, no store stays open. */
 import { once } from 'node:events';
 import net from 'node:net';
 import path from 'node:path';

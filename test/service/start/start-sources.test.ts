@@ -1,4 +1,4 @@
-/** A schedule keeps a source current: fetching, storing, reports, and failures of portal or stores. */
+/** A schedule keeps a source up to date: it fetches, stores and reports. The portal and the stores may fail. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { CompiledQuery } from 'kysely';

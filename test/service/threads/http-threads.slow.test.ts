@@ -1,4 +1,7 @@
-/** Several HTTP threads on one port: answers, limits and metrics are those of one; a lost thread comes back. */
+/**
+ * Several HTTP threads share a port. Answers, limits and metrics are those of a single thread, and a lost thread is
+ * replaced.
+ */
 
 import { once } from 'node:events';
 import http from 'node:http';

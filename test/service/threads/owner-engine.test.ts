@@ -1,4 +1,7 @@
-/** Operations asked between threads: results, errors, callers, deadlines and the end of a thread arrive as they are. */
+/**
+ * Operations that one thread asks of another: results, errors, callers, deadlines and the end of a thread arrive
+ * unchanged.
+ */
 import { MessageChannel } from 'node:worker_threads';
 import t, { type Test } from 'tap';
 import type { Answer, GraphEngine } from '../../../src/engine/answers/answer.ts';

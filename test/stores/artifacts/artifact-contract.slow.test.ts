@@ -1,4 +1,4 @@
-/** The contract of all artifact stores. */
+/** All artifact stores satisfy the contract. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';

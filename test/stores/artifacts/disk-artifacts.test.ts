@@ -1,4 +1,4 @@
-/** Artifacts on disk are complete or absent, stay inside their folder, and the ping writes and reads. */
+/** Artifacts on disk are complete or absent and stay inside their folder. The ping writes and reads. */
 import fs from 'node:fs';
 import { chmod, mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** A backup returns what was saved, and any change of the file is refused. */
+/** A backup returns what was saved, and is refused if any part of the file was changed. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

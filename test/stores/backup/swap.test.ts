@@ -1,4 +1,4 @@
-/** After a crash at any step of a restore, the next open finds the old store or the new one. */
+/** After a crash at any step of a restore, the next start finds the old store or the new one. */
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';

@@ -1,4 +1,4 @@
-/** The contract of all cache stores. */
+/** All cache stores satisfy the contract. */
 import t, { type Test } from 'tap';
 import type { CacheStore } from '../../../src/stores/cache/cache-store.ts';
 import { MemoryCache } from '../../../src/stores/cache/memory-cache.ts';

@@ -1,4 +1,4 @@
-/** Callers of the embedded database take turns, and reads of a caller do not hold up its writes. */
+/** Callers of the embedded database take turns, and the reads of a caller do not delay its writes. */
 import t from 'tap';
 import { runFor } from '../../../src/runtime/caller.ts';
 import { lendDatabase } from '../../support/suite/lent-databases.ts';

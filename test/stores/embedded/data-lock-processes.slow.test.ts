@@ -1,4 +1,7 @@
-/** Several processes and one data folder: one owner at a time, in any container, and one heir of a dead one. */
+/**
+ * Several processes and one data folder: one of them owns it at a time, in any container. If the owner dies, exactly
+ * one other takes over.
+ */
 import { type ChildProcess, fork, type StdioOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';

@@ -1,4 +1,4 @@
-/** A data folder has one owner at a time, which is named; the states of its lock. */
+/** A data folder has one owner at a time, and a refusal names it. The test covers the states of the lock. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

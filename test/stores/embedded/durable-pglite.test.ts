@@ -1,4 +1,7 @@
-/** The embedded database syncs: one call a commit, folders after renames, and no success without it. */
+/**
+ * The embedded database syncs the log before a commit is answered, and syncs folders after renames. If a sync fails, no
+ * commit is answered as done.
+ */
 import fs from 'node:fs';
 import t, { type Test } from 'tap';
 import { openDurable } from '../../../src/stores/embedded/durable-pglite.ts';

@@ -1,4 +1,4 @@
-/** A damaged archive of an empty database is an error that a start recognizes. */
+/** If the archive of an empty database is damaged, the start recognizes the error. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';

@@ -1,4 +1,7 @@
-/** The data folder and what is in it belong to one user, whoever made it. */
+/**
+ * The service closes the data folder to other users of the machine. It refuses a folder that belongs to another user or
+ * that users share.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import t from 'tap';

@@ -1,4 +1,6 @@
-/** Turns of the store thread: the loader runs when it is idle, and gets a fifth of the time when requests wait. */
+/**
+ * Turns of the store thread: the loader runs when the thread is idle, and gets a fifth of the time if requests wait.
+ */
 import t from 'tap';
 import { isRead } from '../../../src/stores/embedded/store-protocol.ts';
 import { StoreTurns } from '../../../src/stores/embedded/store-turns.ts';

@@ -1,4 +1,4 @@
-/** A table that is rewritten in parts keeps its rows during other writes, and keeps all its declarations. */
+/** A table that is rewritten in parts keeps its rows during other writes, and all its declarations. */
 import t, { type Test } from 'tap';
 import type { DatabaseConnection } from '../../../src/stores/embedded/database-connection.ts';
 import {

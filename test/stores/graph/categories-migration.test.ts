@@ -1,4 +1,4 @@
-/** Codes of subject and class are taken from what was read of a decision that was stored before they had columns. */
+/** Decisions that were stored before the columns for subject and class get both from what was read of them. */
 import { Kysely, PGliteDialect } from 'kysely';
 import t from 'tap';
 import { categoryCodes } from '../../../src/legal/decisions/subjects/category.ts';

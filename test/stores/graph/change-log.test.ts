@@ -1,4 +1,4 @@
-/** The decisions that the log names between two versions, and the cases in which it does not know them. */
+/** The log names the decisions that changed between two versions, or says that it does not know them. */
 import t from 'tap';
 import { versionHash } from '../../../src/engine/snapshot/snapshot-file.ts';
 import { ChangeLog } from '../../../src/stores/graph/change-log.ts';

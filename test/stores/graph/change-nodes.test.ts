@@ -1,4 +1,4 @@
-/** A write is noted only if no other program has moved the version since its counts were read. */
+/** A write is recorded only if no other program has changed the version since the counts of the write were read. */
 import t from 'tap';
 import { mergedMax } from '../../../src/engine/snapshot/merged-max.ts';
 import { versionHash } from '../../../src/engine/snapshot/snapshot-file.ts';

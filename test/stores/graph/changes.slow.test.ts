@@ -1,4 +1,7 @@
-/** A generation merged with the changes since equals a whole reading, byte for byte, after any sequence of writes. */
+/**
+ * A generation merged with the changes since equals a reading of the whole graph, byte for byte, after any sequence of
+ * writes.
+ */
 import t, { type Test } from 'tap';
 import { versionHash } from '../../../src/engine/snapshot/snapshot-file.ts';
 import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';

@@ -1,4 +1,4 @@
-/** The embedded graph store: the contract, and the exact count of its text bytes. */
+/** The embedded graph store satisfies the contract, and counts the bytes of its texts exactly. */
 import t from 'tap';
 import { versionHash } from '../../../src/engine/snapshot/snapshot-file.ts';
 import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';

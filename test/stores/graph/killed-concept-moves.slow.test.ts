@@ -1,4 +1,4 @@
-/** Criteria are moved to their concepts by killed processes: the last one completes what the others began. */
+/** Processes that move criteria to their concepts are killed. The last one completes the work of the others. */
 import t from 'tap';
 import { EmbeddedGraphStore } from '../../../src/stores/graph/embedded-store.ts';
 import { EmbeddedDatabase } from '../../../src/stores/thread/embedded-database.ts';

@@ -1,4 +1,4 @@
-/** A graph that was stored before class and number led to decisions is linked when it is opened. */
+/** A graph that was stored before decisions were linked by class and number is linked when it is opened. */
 import { Kysely, PGliteDialect } from 'kysely';
 import t from 'tap';
 import { graphMigrations } from '../../../src/stores/graph/embedded-schema.ts';

@@ -1,4 +1,6 @@
-/** Criteria in Neo4j are moved to their concepts by killed processes: the last one completes what the others began. */
+/**
+ * Processes that move criteria in Neo4j to their concepts are killed. The last one completes the work of the others.
+ */
 import t from 'tap';
 import { broaderOf } from '../../../src/legal/concepts/concepts.ts';
 import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open-neo4j.ts';

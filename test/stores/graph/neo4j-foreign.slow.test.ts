@@ -1,4 +1,4 @@
-/** A graph in Neo4j written by others in our schema: migrated, loaded, and imported into. */
+/** A graph in Neo4j that other programs wrote in our schema is migrated, loaded, and imported into. */
 import t from 'tap';
 import { GraphBuilder } from '../../../src/engine/graph/packing/builder.ts';
 import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open-neo4j.ts';

@@ -1,4 +1,7 @@
-/** Nodes in Neo4j with more relationships than are compared one by one go with their last one, and not before. */
+/**
+ * A node in Neo4j with too many relationships to compare one by one is deleted with its last relationship, and not
+ * before.
+ */
 import t from 'tap';
 import { versionHash } from '../../../src/engine/snapshot/snapshot-file.ts';
 import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open-neo4j.ts';

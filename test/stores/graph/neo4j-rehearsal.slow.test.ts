@@ -1,4 +1,4 @@
-/** A rehearsal runs every statement of a write, except those of the lock, the version, the counter and the note. */
+/** A rehearsal runs every statement of a write except those for the lock, the version, the counter and the note. */
 import neo4jDriver from 'neo4j-driver';
 import t from 'tap';
 import { type Query, queryIn } from '../../../src/stores/graph/neo4j/cypher-query.ts';

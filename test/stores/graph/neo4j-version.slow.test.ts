@@ -1,4 +1,7 @@
-/** The version of a graph in Neo4j: another graph has another one, also with the same counts and number of writes. */
+/**
+ * A graph in Neo4j has a version of its own: another graph has another version, even if the counts and the number of
+ * writes are equal.
+ */
 import neo4jDriver from 'neo4j-driver';
 import t from 'tap';
 import { versionHash } from '../../../src/engine/snapshot/snapshot-file.ts';

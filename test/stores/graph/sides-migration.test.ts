@@ -1,4 +1,4 @@
-/** Whom a decision favours is taken from what was read of it, where it was stored before the side had a column. */
+/** Decisions that were stored before the column for the favoured side get it from what was read of them. */
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import t from 'tap';

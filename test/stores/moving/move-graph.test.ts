@@ -1,4 +1,4 @@
-/** The comparison of two graphs. */
+/** The comparison of two graphs finds every difference and continues after an interruption. */
 import t, { type Test } from 'tap';
 import { EDGE_TYPES, NODE_LABELS } from '../../../src/engine/graph/kinds.ts';
 import type { GraphRecord } from '../../../src/stores/graph/graph-store.ts';

@@ -1,4 +1,4 @@
-/** A move of tables from one database to another. */
+/** Tables are moved from one database to another. */
 
 import { CompiledQuery } from 'kysely';
 import t from 'tap';

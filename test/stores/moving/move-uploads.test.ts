@@ -1,4 +1,4 @@
-/** A move of upload files alone; their items remain in their database. */
+/** Upload files are moved alone; their items stay in their database. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { CompiledQuery } from 'kysely';

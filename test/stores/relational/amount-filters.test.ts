@@ -1,4 +1,4 @@
-/** Documents by chamber and amount, and in the order of their days: in the database and in memory. */
+/** Documents are filtered by chamber and amount and ordered by date, in the database and in memory. */
 import type { CompiledQuery } from 'kysely';
 import type { Test } from 'tap';
 import { readDecision } from '../../../src/legal/decisions/read-decision.ts';

@@ -1,4 +1,4 @@
-/** Beginnings of texts kept in memory: a change is seen at once, by whichever process it was written. */
+/** Beginnings of texts that are kept in memory: a change is visible at once, whichever process wrote it. */
 import t from 'tap';
 import { Beginnings } from '../../../src/stores/relational/beginnings.ts';
 import { Documents } from '../../../src/stores/relational/documents.ts';

@@ -1,6 +1,6 @@
 /**
- * Documents by categories and by nodes of the CNJ's trees: each finds what the oracle of the graph says, by words in
- * memory too.
+ * Documents are filtered by categories and by nodes of the CNJ's trees. The results equal those of the graph's oracle,
+ * also in searches by words in memory.
  */
 import type { Test } from 'tap';
 import { categoryFilter } from '../../../src/capabilities/search/category-filter.ts';

@@ -1,4 +1,4 @@
-/** Cited decisions in the store, embedded and in PostgreSQL: by key, and their texts. */
+/** Cited decisions and their texts are found by key, in the embedded database and in PostgreSQL. */
 import type { Test } from 'tap';
 import { CitedDocuments } from '../../../src/stores/relational/cited-documents.ts';
 import { Documents } from '../../../src/stores/relational/documents.ts';

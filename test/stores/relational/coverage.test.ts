@@ -1,5 +1,6 @@
 /**
- * The coverage of the corpus, embedded and in PostgreSQL: computed by hand for a few documents, and by a scan for many.
+ * The coverage of the corpus, in the embedded database and in PostgreSQL. The expected figures were computed by hand
+ * for a few documents, and by a scan for many.
  */
 import { sql } from 'kysely';
 import type { Test } from 'tap';

@@ -1,6 +1,4 @@
-/**
- * Uploads and their items: a file belongs to an item or is deleted, never both; workers take the items of their place.
- */
+/** Uploads and their items: each file belongs to an item or is deleted. Workers take the items of their own place. */
 
 import { randomUUID } from 'node:crypto';
 import type { Test } from 'tap';

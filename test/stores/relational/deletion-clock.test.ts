@@ -1,4 +1,4 @@
-/** When the clock of the database may delete for good: after a day in which nobody moved it. */
+/** Data are deleted for good only after a day in which nobody changed the clock of the database. */
 import { sql } from 'kysely';
 import { DeletionClock } from '../../../src/stores/relational/deletion-clock.ts';
 import { db } from '../../../src/stores/relational/sql-store.ts';

@@ -1,4 +1,6 @@
-/** Counts of found documents by field, embedded and in PostgreSQL, against counts of the list itself. */
+/**
+ * Counts of the documents found, by field, equal counts of the list itself, in the embedded database and in PostgreSQL.
+ */
 import type { Test } from 'tap';
 import { readDecision } from '../../../src/legal/decisions/read-decision.ts';
 import type { Facets } from '../../../src/stores/relational/document-facets.ts';

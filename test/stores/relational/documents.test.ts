@@ -1,4 +1,4 @@
-/** Documents and the full-text search over them, embedded and in PostgreSQL. */
+/** Documents and the full-text search in them, in the embedded database and in PostgreSQL. */
 import { sql } from 'kysely';
 import type { Test } from 'tap';
 import { DocumentSearch } from '../../../src/stores/relational/document-search.ts';

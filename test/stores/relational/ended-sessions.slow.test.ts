@@ -1,4 +1,4 @@
-/** A session that the server ends in the middle of a transaction is a refusal, not the end of the process. */
+/** If the server ends a session in the middle of a transaction, the request is refused and the process goes on. */
 import t from 'tap';
 import { StoreUnavailable } from '../../../src/errors/store-unavailable.ts';
 import { PostgresSql } from '../../../src/stores/relational/postgres-sql.ts';

@@ -1,4 +1,4 @@
-/** Pages of exported entries are bounded by bytes, and have every entry once. */
+/** Pages of exported entries have a limited number of bytes, and together have every entry once. */
 import t from 'tap';
 import { exportedEntries } from '../../../src/stores/relational/exported-entries.ts';
 import { db } from '../../../src/stores/relational/sql-store.ts';

@@ -1,6 +1,6 @@
 /**
- * Everything that `onBothDatabases` holds of the embedded database in `npm test`, held in PostgreSQL. Random tests, which
- * other slow files run at length on the embedded database, are short; their variables set other numbers.
+ * Runs in PostgreSQL all tests that `onBothDatabases` runs in the embedded database in `npm test`. Random tests are
+ * short, because other slow files run them at length in the embedded database; their variables set other numbers.
  */
 import t from 'tap';
 import { filesThatCall, runBatches } from '../../support/suite/run-batches.ts';

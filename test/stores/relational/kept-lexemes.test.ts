@@ -1,4 +1,4 @@
-/** The search vectors put together from kept runs are those that the database makes of whole texts. */
+/** The search vectors that are combined from kept runs equal those that the database makes of whole texts. */
 import t from 'tap';
 import { openEmbedded } from '../../../src/stores/opening/open-embedded.ts';
 import { Documents } from '../../../src/stores/relational/documents.ts';

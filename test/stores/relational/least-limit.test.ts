@@ -1,4 +1,4 @@
-/** Commands give the embedded database more time for a statement than requests do. */
+/** Commands allow the embedded database more time for a statement than requests do. */
 import t from 'tap';
 import type { DatabaseConnection } from '../../../src/stores/embedded/database-connection.ts';
 import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';

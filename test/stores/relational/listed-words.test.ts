@@ -1,4 +1,7 @@
-/** The index of words takes many documents as a list, finds them, and is as before afterwards, also after a crash. */
+/**
+ * The index of words takes many documents as a list and finds them. Afterwards its usual setting is restored, even
+ * after a crash.
+ */
 import t from 'tap';
 import { openEmbedded } from '../../../src/stores/opening/open-embedded.ts';
 import { Documents } from '../../../src/stores/relational/documents.ts';

@@ -1,4 +1,7 @@
-/** Cases of DataJud, embedded and in PostgreSQL: newer over older, whose they are, which wait or go with a decision. */
+/**
+ * DataJud cases, in the embedded database and in PostgreSQL: newer ones replace older ones, each has an owner, and some
+ * wait for their decision or are deleted with it.
+ */
 import { sql } from 'kysely';
 import type { Test } from 'tap';
 import { Documents } from '../../../src/stores/relational/documents.ts';

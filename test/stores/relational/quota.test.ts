@@ -1,4 +1,4 @@
-/** The quotas of one tenant: memories and uploads, by number and by bytes. */
+/** The quotas of one tenant for memories and uploads, by number and by bytes. */
 import { randomUUID } from 'node:crypto';
 import t from 'tap';
 import { Datasets } from '../../../src/stores/relational/datasets.ts';

@@ -1,4 +1,7 @@
-/** Imported facts in the store, embedded and in PostgreSQL: all or none, newer over older, versions. */
+/**
+ * Imported facts, in the embedded database and in PostgreSQL: a file is stored whole or not at all, newer facts replace
+ * older ones, and each state has a version.
+ */
 import type { Test } from 'tap';
 import type { KeyedFact, SumulaFact } from '../../../src/stores/relational/reference-fact.ts';
 import { ReferenceFacts } from '../../../src/stores/relational/reference-facts.ts';

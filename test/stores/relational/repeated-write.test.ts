@@ -1,4 +1,4 @@
-/** Keys of writes are valid for 24 hours, and deleted a day later. */
+/** Keys of writes are valid for 24 hours and are deleted a day later. */
 import { sql } from 'kysely';
 import { deleteOldKeys } from '../../../src/stores/relational/repeated-write.ts';
 import { Memories } from '../../../src/stores/relational/session-memories.ts';

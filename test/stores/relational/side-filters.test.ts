@@ -1,4 +1,4 @@
-/** Documents by the sides that were read of them, embedded and in PostgreSQL. */
+/** Documents are filtered by the sides that were read of them, in the embedded database and in PostgreSQL. */
 import type { Test } from 'tap';
 import { type GivenValues, readDecision } from '../../../src/legal/decisions/read-decision.ts';
 import { DocumentSearch } from '../../../src/stores/relational/document-search.ts';

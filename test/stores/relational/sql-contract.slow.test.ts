@@ -1,4 +1,4 @@
-/** The contract of the relational store, embedded and in PostgreSQL. */
+/** The relational store satisfies its contract, in the embedded database and in PostgreSQL. */
 import { type CompiledQuery, sql } from 'kysely';
 import t, { type Test } from 'tap';
 import { openEmbedded } from '../../../src/stores/opening/open-embedded.ts';

@@ -1,4 +1,4 @@
-/** Turns to write: one at a time, in order of arrival, and lost without renewal. */
+/** Turns to write are taken one at a time in the order of arrival, and are lost if they are not renewed. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { openEmbedded } from '../../../src/stores/opening/open-embedded.ts';

@@ -1,4 +1,4 @@
-/** The embedded database is opened again in a new thread: nothing is lost, and no caller gets an error. */
+/** The embedded database is opened again in a new thread. Nothing is lost, and no caller gets an error. */
 import t from 'tap';
 import { EmbeddedDatabase } from '../../../src/stores/thread/embedded-database.ts';
 import { emptyFolder } from '../../support/empty-folder.ts';

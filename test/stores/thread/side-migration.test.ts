@@ -1,4 +1,4 @@
-/** A database from before the filters by side and by subject: they find what was imported into it. */
+/** In a database from before the filters by side and by subject, these filters find what was imported earlier. */
 import t from 'tap';
 import { readDecision } from '../../../src/legal/decisions/read-decision.ts';
 import { CODE_FIELDS, type PointFilter } from '../../../src/stores/mirror/point-filter.ts';

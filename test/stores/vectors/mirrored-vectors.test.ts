@@ -1,4 +1,4 @@
-/** Points of the embedded database in memory: the contract, and that both always find the same. */
+/** The vectors of the embedded database in memory satisfy the contract, and always give what the database gives. */
 import t, { type Test } from 'tap';
 import { MirroredVectors } from '../../../src/stores/vectors/matrix/mirrored-vectors.ts';
 import { Pgvector } from '../../../src/stores/vectors/pgvector-store.ts';

@@ -1,4 +1,4 @@
-/** pgvector in the embedded database: the contract, the dimension of the first vectors, and close. */
+/** pgvector in the embedded database: the contract, the dimension that the first vectors set, and closing. */
 import t from 'tap';
 import { openEmbedded } from '../../../src/stores/opening/open-embedded.ts';
 import { Pgvector } from '../../../src/stores/vectors/pgvector-store.ts';

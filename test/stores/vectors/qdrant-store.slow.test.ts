@@ -1,4 +1,4 @@
-/** Qdrant against the emulator: the contract, the collection, the dimension, and faults. */
+/** The Qdrant store with the emulator: the contract, the collection, the dimension, and faults. */
 import { QdrantClient } from '@qdrant/js-client-rest';
 import t from 'tap';
 import { pointId, Qdrant } from '../../../src/stores/vectors/qdrant-store.ts';

@@ -1,4 +1,4 @@
-/** Vectors in memory: random histories of points, searched as a list is. */
+/** Vectors in memory: after random changes of points, a search gives what a search of a plain list gives. */
 import t from 'tap';
 import type { PointFilter, PointPayload } from '../../../src/stores/mirror/point-filter.ts';
 import { VectorMatrix } from '../../../src/stores/vectors/matrix/vector-matrix.ts';

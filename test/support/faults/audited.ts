@@ -1,4 +1,7 @@
-/** A service that is ended at any moment, with everything that it acknowledged: writes, imports and backups. */
+/**
+ * A service that can be ended at any moment, with a record of everything that it acknowledged: writes, imports and
+ * backups.
+ */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';

@@ -1,4 +1,4 @@
-/** A service on a Neo4j behind a proxy, with a graph of known answers: shared by the Neo4j fault tests. */
+/** A service on a Neo4j behind a proxy, with a graph whose answers are known. Shared by the Neo4j fault tests. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';

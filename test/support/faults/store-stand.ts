@@ -1,5 +1,6 @@
 /**
- * A service on a server behind a proxy, asked all the time: shared by the fault tests of the stores other than Neo4j.
+ * A service on a server behind a proxy that gets requests all the time. Shared by the fault tests of the stores other
+ * than Neo4j.
  */
 import type { Test } from 'tap';
 import type { LocalServer } from '../../../ops/services/local-server.ts';

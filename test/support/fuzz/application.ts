@@ -1,4 +1,4 @@
-/** An application under random requests: its reference, and the checks of its answers against the reference. */
+/** An application that gets random requests: its reference, and the checks of its answers against the reference. */
 import { Checks } from './checks.ts';
 import { type ApiDocument, routesOf } from './document.ts';
 import type { Sources } from './draw-request.ts';

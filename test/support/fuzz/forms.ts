@@ -1,4 +1,4 @@
-/** Multipart bodies: forms that fit a schema, with files of decisions, and such forms broken. */
+/** Multipart bodies: forms that satisfy a schema, with files of decisions, and the same forms with faults. */
 import type { JsonSchema } from '../../../src/server/json-schema.ts';
 import type { Draw } from './draw.ts';
 import type { Twist } from './draw-request.ts';

@@ -1,4 +1,4 @@
-/** The hub over a backend with the demonstration corpus, for random requests: two users, and things of theirs. */
+/** The hub over a backend with the demonstration corpus, as a target of random requests. Two users have data in it. */
 import { openPage } from '../../../src/service/start/built-page.ts';
 import { startHub } from '../../../src/service/start/hub.ts';
 import { readSettings } from '../../../src/settings/settings.ts';

@@ -1,4 +1,4 @@
-/** The target of random requests: an application, access to its routes, and values that it knows. */
+/** What random requests are sent to: an application, access to its routes, and values that it knows. */
 import type { JsonSchema } from '../../../src/server/json-schema.ts';
 import { type ApiDocument, routesOf } from './document.ts';
 import type { Sources, ToolSchema } from './draw-request.ts';

@@ -1,4 +1,4 @@
-/** Requests whose body is sent only when the hub has let them in, and something else has happened meanwhile. */
+/** Requests whose body is sent only after the hub has accepted them and something else has happened. */
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';

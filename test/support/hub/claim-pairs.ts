@@ -1,4 +1,4 @@
-/** Pairs of a decision and a claim about it, made from the hand-written templates of test/fixtures/claims. */
+/** Pairs of a decision and a claim about it. They are made from the hand-written templates of test/fixtures/claims. */
 import fs from 'node:fs';
 import type { Support } from '../../../src/hub/orchestrator/evidence/support/finding.ts';
 import { seededRandom } from '../random-text.ts';

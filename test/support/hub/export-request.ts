@@ -1,4 +1,4 @@
-/** The request to the export threads for a briefing. */
+/** The request to the export threads for the file of a briefing. */
 import type { WrittenBriefing } from '../../../bench/hub/random-briefing.ts';
 import type { BriefingRequest, ExportFormat } from '../../../src/hub/export/make-export.ts';
 

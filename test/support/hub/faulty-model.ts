@@ -1,7 +1,4 @@
-/**
- * An analysis over three invented decisions by a model that behaves as a test says, with the verification that is
- * served.
- */
+/** An analysis over three invented decisions. Its model behaves as the test says; its verification is the real one. */
 import type { AnalysisRequest } from '../../../src/hub/analyze/analysis.ts';
 import type { BackendCall } from '../../../src/hub/backend-client/backend-client.ts';
 import { BackendFailure } from '../../../src/hub/backend-client/backend-failure.ts';

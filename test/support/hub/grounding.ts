@@ -1,5 +1,6 @@
 /**
- * A model that invents quotes, sources, súmulas and processes: nothing of it reaches the claims, or the text unmarked.
+ * A model that invents quotes, sources, súmulas and processes. None of them may reach the claims, or the text without a
+ * mark.
  */
 import type { Test } from 'tap';
 import type { AnalysisResult } from '../../../src/hub/analyze/analysis.ts';

@@ -1,4 +1,4 @@
-/** Reads the fence around untrusted text, another way than it is written. */
+/** Reads the fence around untrusted text, independently of the code that writes it. */
 
 /**
  * Whether the text is one fence around one JSON object. The code of the fence must occur at both ends and nowhere

@@ -1,4 +1,4 @@
-/** A backend over decisions of the demonstration, and analyses that ask it. */
+/** A backend over decisions of the demonstration corpus, and analyses that use it. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Analyze } from '../../../src/hub/analyze/analysis.ts';

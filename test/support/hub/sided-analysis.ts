@@ -1,4 +1,4 @@
-/** Analyses without a model over a backend made of lists: its decisions, and the answers of its operations. */
+/** Analyses without a model. Their backend consists of lists: decisions, and answers of operations. */
 import type { AnalysisResult } from '../../../src/hub/analyze/analysis.ts';
 import type { BackendClient } from '../../../src/hub/backend-client/backend-client.ts';
 import { createAnalyze } from '../../../src/hub/orchestrator/create-analyze.ts';

@@ -1,4 +1,4 @@
-/** An SMTP server on a free port, which keeps what it is sent. */
+/** An SMTP server on a free port that keeps the mails it gets. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';

@@ -1,5 +1,5 @@
 /**
- * Kills processes that move criteria to concepts, at one page after the other; the last one is let go. KILLS sets the
+ * Kills processes that move criteria to concepts, each at the next page. The last process may finish. KILLS sets the
  * number of kills.
  */
 import { fork } from 'node:child_process';

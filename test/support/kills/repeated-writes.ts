@@ -1,4 +1,4 @@
-/** Writes under Idempotency-Keys to a service that is killed: sent again, each of them is stored once. */
+/** Writes under Idempotency-Keys to a service that is killed. Each is sent again, and is stored once. */
 import type { Test } from 'tap';
 import { EmbeddedDatabase } from '../../../src/stores/thread/embedded-database.ts';
 import { sent } from '../keyed-write.ts';

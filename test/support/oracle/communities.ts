@@ -1,4 +1,4 @@
-/** Oracle of communities: all pairs. */
+/** Oracle of communities: compares all pairs. */
 import { found, type Outcome } from '../../../src/engine/outcome.ts';
 import { counting, type WithAmplitude } from './concepts.ts';
 import { byId, type FactDecisao, type Facts, idAndNome, intersection } from './facts.ts';

@@ -1,4 +1,4 @@
-/** Oracle of embeddings: the vectors asked for exactly; of a sample its properties. */
+/** Oracle of embeddings: the requested vectors are compared exactly. Of a sample only the properties are checked. */
 import assert from 'node:assert/strict';
 import { found, type Outcome } from '../../../src/engine/outcome.ts';
 import { type FactDecisao, type Facts, findDecisao } from './facts.ts';

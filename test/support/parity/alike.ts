@@ -1,4 +1,4 @@
-/** Holds kernel and Cypher equal on given requests to one operation. */
+/** Checks that kernel and Cypher give equal answers to given requests of one operation. */
 import type { Test } from 'tap';
 import { operations } from '../../../src/engine/operations/registry.ts';
 import { differences, type Sides } from './differences.ts';

@@ -83,7 +83,7 @@ export function pagedRequestFor(operation: Operation, pick: Pick): object {
   return { ...body, cursor: Buffer.from(plain).toString('base64url') };
 }
 
-/** The first page. A parameter that is undefined is absent, so that its default is used. */
+/** A random request for the first page. A parameter whose value is undefined is absent, so that its default is used. */
 export function requestFor(operation: Operation, pick: Pick): object {
   const { properties = {}, required = [] } = schemaOf(operation);
   const overrides = OVERRIDES[operation.name]?.(pick) ?? {};

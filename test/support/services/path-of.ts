@@ -1,4 +1,4 @@
-/** Where a program of the machine is. */
+/** Finds a program on the machine. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Unavailable } from '../../../ops/services/unavailable.ts';

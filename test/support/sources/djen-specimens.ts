@@ -1,4 +1,4 @@
-/** Items of the national gazette: decisions in HTML and plain text, and what is none. */
+/** Items of the national gazette: decisions in HTML and plain text, and items that are not decisions. */
 import type { Seen } from './read-source.ts';
 import { brazilian, cnjNumber, type Day, Dice, iso } from './specimen-parts.ts';
 

@@ -1,4 +1,4 @@
-/** Decisions whose criteria an older release made of wordings, and the graph that they are by the present rules. */
+/** Decisions whose criteria an older release made from wordings, and the graph that the present rules make of them. */
 import type { Peso } from '../../../src/engine/graph/kinds.ts';
 import { conceptsOf } from '../../../src/legal/concepts/concepts.ts';
 import type { CriterioItem, GraphRecord } from '../../../src/stores/graph/graph-store.ts';

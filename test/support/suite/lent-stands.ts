@@ -17,7 +17,7 @@ interface LentStand {
 }
 
 let browser: Promise<Browser> | null = null;
-/** Services that no test uses, by their records. */
+/** Services that no test uses at the moment, by the records that they were started with. */
 const idle = new Map<string, Service>();
 
 root.teardown(async () => (await browser?.catch(() => null))?.close());

@@ -1,4 +1,4 @@
-/** All quick tests, for `npm test`: a process more than there are cores, each of which runs many files. */
+/** Runs all quick tests for `npm test`, in one process more than there are cores. Each process runs many files. */
 import fs from 'node:fs';
 import t from 'tap';
 import { runBatches } from './run-batches.ts';

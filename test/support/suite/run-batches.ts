@@ -15,7 +15,7 @@ interface BatchOptions {
   env?: Record<string, string>;
 }
 
-/** A file that ends its process is a failure with its name; another process goes on with the files behind it. */
+/** A file that ends its process fails under its own name. Another process runs the files that come after it. */
 export async function runBatches(
   t: Test,
   files: readonly string[],

@@ -1,4 +1,4 @@
-/** The known data about slow test files before they run, the files that share a process, and the file to run next. */
+/** What is known about slow test files before they run, which files share a process, and which file runs next. */
 import fs from 'node:fs';
 
 export interface SlowFile {

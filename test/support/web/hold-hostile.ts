@@ -1,4 +1,7 @@
-/** Hostile texts as ementas, names, titles and queries: nothing runs, nothing leaves, nothing breaks a narrow layout. */
+/**
+ * Hostile texts as ementas, names, titles and queries on the page: no script runs, no request leaves, and no narrow
+ * layout breaks.
+ */
 import type { Test } from 'tap';
 import { pageStand } from './open-page.ts';
 

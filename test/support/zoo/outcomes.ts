@@ -1,4 +1,6 @@
-/** A graph with criteria that state outcomes, statutes of such names, and process numbers in several writings. */
+/**
+ * A graph with criteria that state outcomes, statutes with the same names, and process numbers in several spellings.
+ */
 import { OTHER_NAMES, OUTCOME_NAMES } from '../oracle/outcome-names.ts';
 import { sketch, type ZooGraph } from './sketch.ts';
 

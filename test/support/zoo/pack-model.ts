@@ -1,4 +1,4 @@
-/** Packs a model graph as a generation is packed. */
+/** Packs a model graph as a real generation is packed. */
 
 import { readHeader } from '../../../src/engine/graph/header.ts';
 import { HEADER_BYTES } from '../../../src/engine/graph/layout.ts';

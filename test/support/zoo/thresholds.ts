@@ -1,8 +1,8 @@
 /**
- * Values that lie exactly on a threshold, and days at the edges of the calendar.
+ * Values that lie exactly on a threshold, and dates at the edges of the calendar.
  *
- * Rates that differ by exactly a tenth, where doubles cannot tell: 3/10 - 8/20 is below -0.1 as doubles and equal to
- * it as numbers. Each statute is the argument of a group of decisions of two ministers in one category.
+ * Rates that differ by exactly a tenth, where doubles cannot tell: 3/10 - 8/20 is below -0.1 as doubles and equal to it
+ * as numbers. Each statute is the argument of a group of decisions of two ministers in one category.
  */
 import { type SketchDecisao, sketch } from './sketch.ts';
 

@@ -1,4 +1,4 @@
-/** Compute threads: their answers, their cancellation, and that nothing of a task outlives it. */
+/** Compute threads: their answers and their cancellation. Nothing of a task remains after its end. */
 import t from 'tap';
 import type { ComputeOutcome, ComputeTask } from '../../../src/engine/answers/compute.ts';
 import { NO_CURSOR } from '../../../src/engine/cursor.ts';

@@ -1,4 +1,4 @@
-/** JSON of answers: another thread writes the same bytes as this one, within the deadline. */
+/** Another thread writes the JSON of an answer with the same bytes as this one, within the deadline. */
 import t, { type Test } from 'tap';
 import { Deadline } from '../../../src/runtime/deadline.ts';
 import { isLongJson } from '../../../src/runtime/write-json.ts';

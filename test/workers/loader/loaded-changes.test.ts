@@ -1,4 +1,4 @@
-/** The loader thread merges changes with an earlier generation, and refuses a damaged one. */
+/** The loader thread merges changes into an earlier generation, and refuses a damaged one. */
 import t from 'tap';
 import { PackedGraph } from '../../../src/engine/graph/packed-graph.ts';
 import { versionHash } from '../../../src/engine/snapshot/snapshot-file.ts';

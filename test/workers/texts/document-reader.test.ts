@@ -1,4 +1,4 @@
-/** The cost of one file, and other work of the service, never make another file unreadable. */
+/** Neither the cost of one file nor other work of the service makes another file unreadable. */
 import { setTimeout as pause } from 'node:timers/promises';
 import t from 'tap';
 import { DocumentReader } from '../../../src/workers/texts/document-reader.ts';

@@ -1,4 +1,4 @@
-/** The thread of a file that is given up has ended before the next file gets one. */
+/** When the reading of a file is given up, its thread has ended before the next file gets one. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import t from 'tap';

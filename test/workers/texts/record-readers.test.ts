@@ -1,4 +1,4 @@
-/** Records are the same whichever of several threads parses them, and groups are answered one by one. */
+/** Records are the same whichever thread parses them, and groups are answered in order. */
 import t from 'tap';
 import { type Line, LineReader } from '../../../src/ingest/lines.ts';
 import { readRecord } from '../../../src/ingest/read-record.ts';

@@ -1,4 +1,4 @@
-/** Long texts on a separate thread: the same results, a bounded queue, deadlines, and close. */
+/** Long texts on a separate thread: the results are the same, the queue is bounded, and deadlines and closing work. */
 import t, { type Test } from 'tap';
 import { Deadline } from '../../../src/runtime/deadline.ts';
 import { TextPool } from '../../../src/workers/texts/text-pool.ts';

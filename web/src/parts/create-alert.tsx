@@ -13,7 +13,7 @@ export interface AlertChoice {
 interface CreateAlertProps {
   /** At least one; of several the person chooses. */
   choices: readonly AlertChoice[];
-  /** What the button names to those who do not see what stands beside it. */
+  /** What the alert is about, for people who cannot see what is beside the button. */
   of?: string;
 }
 

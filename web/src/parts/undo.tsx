@@ -14,7 +14,7 @@ interface Removal {
   /** Such as `Sessão apagada`. */
   text: string;
   send(): Promise<unknown>;
-  /** Whether the key is shown again afterwards, because it stands for others than what was deleted. */
+  /** Whether the key is shown again afterwards, because it covers more than what was deleted. */
   isBack?: true;
   /** Called when it was sent. */
   done?: (() => void) | undefined;

@@ -1,6 +1,6 @@
 /**
  * Where the person was on each address, so that “back” shows the same place: the scroll, once the page is long enough
- * again. Kept as long as the page is open.
+ * again. Kept while the page is open.
  */
 
 const places = new Map<string, number>();

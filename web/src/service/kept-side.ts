@@ -1,4 +1,4 @@
-/** The side that the user represents. It is asked once and kept in sessionStorage, as long as the tab is open. */
+/** The side that the user represents. It is asked once and kept in sessionStorage, while the tab is open. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Side } from '../shared/side-words.ts';
 import { sideOf } from '../words/sides.ts';

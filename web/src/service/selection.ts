@@ -1,4 +1,4 @@
-/** The decisions that the user has selected, kept in sessionStorage as long as the tab is open. */
+/** The decisions that the user has selected, kept in sessionStorage while the tab is open. */
 import { useEffect, useState } from 'preact/hooks';
 
 export interface Chosen {

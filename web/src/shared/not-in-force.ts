@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<string, string>> = {
   revogada: 'sem vigência',
 };
 
-/** Null if it is in force or its status is unknown. */
+/** The remark for something that is not in force; null if it is in force or its status is unknown. */
 export const notInForce = (situacao: string | null | undefined): string | null =>
   WORDS[situacao ?? ''] ?? null;
 

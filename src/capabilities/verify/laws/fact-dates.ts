@@ -17,7 +17,7 @@ const FACTS = words(
     'escritura doacao locacao contratacao sinistro evento desde celebrado celebrada firmado firmada praticado praticada ' +
     'ocorrido ocorrida cometido cometida',
 );
-/** Tokens between such a word and its day. */
+/** Words allowed between such a word and its date. */
 const LEADS = words(
   'de do da em no na dia ano mes meses desde o a e foi sido ja ainda que datado datada lavrado firmado firmada celebrado ' +
     'celebrada publicado publicada publicados praticado praticada ocorrido ocorridos cometido cometida realizado realizada ' +

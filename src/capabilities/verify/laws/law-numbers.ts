@@ -1,7 +1,7 @@
 /**
  * Judges whether number and year of a law agree. Ordinary federal laws have been numbered in one series since 1946, so
- * the years of known laws bound those of all others. States and municipalities have their own series, in which other
- * years may have the same numbers; numbers that may belong to these series are not judged.
+ * the years of known laws limit the possible years of all others. States and municipalities have their own series, in
+ * which other years may have the same numbers; numbers that may belong to these series are not judged.
  */
 
 import { federalLaws, lawYear } from '../../../legal/statutes/law-years.ts';

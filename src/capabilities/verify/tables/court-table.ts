@@ -52,7 +52,7 @@ export class CourtTable {
     return this.#courts.get(tribunal ?? '') ?? null;
   }
 
-  /** Whether a court has a chamber; null if the table cannot decide. `year` and `numero` are those of the decision. */
+  /** Whether a court has a chamber; null if the table cannot decide. `year` and `numero` belong to the decision. */
   hasChamber(
     tribunal: string | null,
     { nome, kind, numero, isLonger }: Chamber,

@@ -135,7 +135,7 @@ function checkRows(
   }
 }
 
-/** Each decision stands once, in the row of its group. */
+/** Checks that each decision occurs once, in the row of its group. */
 function checkGrouping(
   name: string,
   offsets: Uint32Array,

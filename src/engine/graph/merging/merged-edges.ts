@@ -46,7 +46,8 @@ export function addMergedEdges(
 }
 
 /**
- * Edges that the incoming rows of a type lose and gain, by the new index of the target. Omits those of removed nodes.
+ * Edges that the incoming rows of a type lose and gain, by the new index of the target. Edges of removed nodes are left
+ * out.
  */
 export function edgeChanges(
   type: number,

@@ -34,7 +34,9 @@ type CriterioRow = ChangedRows['rows'][number];
 
 const rowOf = ({ rows }: ChangedRows): CriterioRow | undefined => rows[EDGE.CRITERIO];
 
-/** One number per edge. Those of unchanged decisions are copied, or translated by `ofPrevious` if that is given. */
+/**
+ * One number per edge. The numbers of unchanged decisions are copied, or translated by `ofPrevious` if that is given.
+ */
 function attribute(
   { nodes, pieces }: Merge,
   values: Uint8Array | Uint16Array | Uint32Array,

@@ -97,8 +97,8 @@ export class MergedNodes {
   }
 
   /**
-   * Numbers the nodes of a kind from `first` on; returns the number after the last. `leftOut` are not copied; it may
-   * hold -1 and nodes of other kinds.
+   * Numbers the nodes of a kind from `first` on, and returns the number after the last one. The nodes in `leftOut`,
+   * given by their previous numbers, are not copied; -1 and nodes of other kinds in it are ignored.
    */
   #number(
     kind: number,

@@ -1,4 +1,4 @@
-/** The blocks with keys and names: those of copied nodes are copied run by run, the others are written. */
+/** The blocks with keys and names. The texts of copied nodes are copied run by run, all others are written. */
 
 import type { Content } from '../packing/block-contents.ts';
 import type { TextTable } from '../text-table.ts';

@@ -1,6 +1,6 @@
 /**
  * The blocks with the attributes of TEM_CRITERIO edges: weight, wording and position. While a graph is read, one number
- * per edge holds all three. It takes a byte as long as no edge has a wording of its own.
+ * per edge holds all three. The number takes one byte until an edge has a wording of its own.
  */
 import { POSICOES } from '../kinds.ts';
 import type { Content, Contents } from './block-contents.ts';

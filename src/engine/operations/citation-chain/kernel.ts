@@ -54,7 +54,7 @@ interface Levels {
   truncated: boolean;
 }
 
-/** Breadth-first search from the root; null when the budget said stop. */
+/** Breadth-first search from the root; null if the budget is used up or the task is cancelled. */
 function collectLevels(
   graph: PackedGraph,
   root: number,

@@ -81,7 +81,7 @@ function decisoesOf(graph: PackedGraph, criterio: number): number {
   return inOffsets[index + 1]! - inOffsets[index]!;
 }
 
-/** The wordings of a criterion, most frequent first; null when the budget said stop. */
+/** The wordings of a criterion, most frequent first; null if the budget is used up or the task is cancelled. */
 function formasOf(graph: PackedGraph, criterio: number, { budget }: Task): Forma[] | null {
   const { inOffsets, inSources } = graph.rows[EDGE.CRITERIO]!;
   const index = graph.targetIndex(EDGE.CRITERIO, criterio);

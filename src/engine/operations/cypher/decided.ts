@@ -14,6 +14,6 @@ const RESULTADO: OutcomeTerms = {
   decided: list(['provido', 'improvido', 'parcialmente provido']),
 };
 
-/** Sides are names of an enumeration, so they may stand in a statement. */
+/** Sides are names of an enumeration, so they may be written into the text of a statement. */
 export const outcomeTerms = (lado: Lado | null): OutcomeTerms =>
   lado === null ? RESULTADO : { property: 'favorece', decided: list(outcomesOf(lado).keys()) };

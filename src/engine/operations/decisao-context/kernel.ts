@@ -67,7 +67,7 @@ const named = (graph: PackedGraph, node: number) => ({
   nome: graph.nome(node),
 });
 
-/** The decisions that cite the source, latest first; null when the budget said stop. */
+/** The decisions that cite the source, latest first; null if the budget is used up or the task is cancelled. */
 function citingOf(
   graph: PackedGraph,
   source: number,
@@ -102,7 +102,7 @@ function rowOf(
   return Array.from(row, (node, i) => ({ node, place: start + i }));
 }
 
-/** The decisions that share most criteria with the source; null when the budget said stop. */
+/** The decisions that share most criteria with the source; null if the budget is used up or the task is cancelled. */
 function relatedOf(
   graph: PackedGraph,
   source: number,

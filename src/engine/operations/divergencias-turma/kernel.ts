@@ -122,7 +122,7 @@ export function answer(
   });
 }
 
-/** Null when the budget said stop. */
+/** Null if the budget is used up or the task is cancelled. */
 function turmaRows(
   graph: PackedGraph,
   byTurma: Uint32Array,
@@ -152,7 +152,9 @@ function rowOf(counters: Uint32Array, row: number) {
 const totalOf = ({ provido, improvido, parcial, outros }: OutcomeCounts) =>
   provido + improvido + parcial + outros;
 
-/** Minister, turma and counts of each pair that a decision has; null when the budget said stop. */
+/**
+ * Minister, turma and counts of each pair that a decision has; null if the budget is used up or the task is cancelled.
+ */
 function countPairs(
   graph: PackedGraph,
   decisoes: Uint32Array,

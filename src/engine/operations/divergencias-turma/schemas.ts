@@ -24,7 +24,7 @@ export const params = z.strictObject({
     .nullable()
     .default(null)
     .describe(
-      'Only decisions of ministers whose name contains this, in any case, with or without accents; null for all.',
+      'Only decisions of ministers whose name contains this, in upper or lower case, with or without accents; null for all.',
     ),
   lado,
   amplitude: amplitude('com_restritos'),

@@ -38,7 +38,7 @@ const SAMPLES = SIDES * SAMPLE_MAX;
 /** Texts of a decision, in steps: its id, and its names, which cost as much to format as to read. */
 const ID_TEXTS = 1;
 const NAME_TEXTS = 7;
-/** Steps between two calls of `spend`. */
+/** Steps between two calls to `spend`. */
 const CHUNK = 1024;
 
 /** The decisions that are counted; all turmas where `turmas` is null. */

@@ -2,7 +2,10 @@
 import { operation } from '../../operation.ts';
 import { params, result } from './schemas.ts';
 
-/** Its route joins the pieces. Only a snapshot can answer, because all pieces must be of one generation. */
+/**
+ * The route of the operation joins the pieces. Only a snapshot can answer, because all pieces must be of one
+ * generation.
+ */
 export const graphExport = operation({
   name: 'graph-export',
   path: '',

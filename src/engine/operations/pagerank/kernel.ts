@@ -96,7 +96,10 @@ export function precompute(graph: PackedGraph, task: Task): Outcome<null> {
   return found(null);
 }
 
-/** Counts the distinct decisions two citations away from every citable node; false when the budget said stop. */
+/**
+ * Counts the distinct decisions two citations away from every citable node; false if the budget is used up or the task
+ * is cancelled.
+ */
 function countSecondOrder(graph: PackedGraph, task: Task): boolean {
   const { citableCount, decisaoCount, secondOrder } = graph;
   const { inOffsets, inSources } = graph.rows[EDGE.CITA]!;

@@ -51,7 +51,7 @@ interface Neighbours {
   next_cursor: string | null;
 }
 
-/** The decisions to answer with and their scores; null when the budget said stop. */
+/** The decisions to answer with and their scores; null if the budget is used up or the task is cancelled. */
 function neighboursOf(
   graph: PackedGraph,
   params: KernelParams,

@@ -26,7 +26,7 @@ import type { Result } from './schemas.ts';
 
 const SLOT_NAMES = ['provido', 'improvido', 'parcial', 'outros'] as const;
 const YEAR_DIGITS = 4;
-/** Steps between two calls of `spend`. */
+/** Steps between two calls to `spend`. */
 const CHUNK = 1024;
 
 interface Counts {

@@ -7,7 +7,7 @@ export const statistics = operation({
   path: '/v1/statistics',
   summary: 'What the corpus holds: decisions by court, year and outcome, degrees, shares.',
   description:
-    'Counts the decisions by court (most first, then name), by year (ascending), by outcome and by whom they favour (in the order of these values). In each list null comes last and stands for the decisions without a value. `graus` is the distribution of the number of relationships per decision. `parcelas` are the shares of decisions that have a date, an outcome (provido, improvido or parcialmente provido), a side that they are known to favour, a minister, a court, or a citation within the corpus. Computed once per generation. Only a snapshot answers. `cobertura` is the path of what is counted outside of the graph: chambers, texts and sources.',
+    'Counts the decisions by court (most first, then name), by year (ascending), by outcome and by whom they favour (in the order of these values). The last row of a list may have null instead of a value; it counts the decisions without a value. `graus` is the distribution of the number of relationships per decision. `parcelas` are the shares of decisions that have a date, an outcome (provido, improvido or parcialmente provido), a known favoured side, a minister, a court, or a citation within the corpus. Computed once per generation. Only a snapshot answers. `cobertura` is the path of the counts that are made outside of the graph: of chambers, texts and sources.',
   portuguese: {
     summary:
       'O que o acervo contém: decisões por tribunal, ano e resultado, relações e proporções.',

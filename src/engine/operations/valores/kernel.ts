@@ -29,7 +29,7 @@ import type { Params, Result } from './schemas.ts';
 /** Steps of a row: a name, and six numbers. */
 const ROW_STEPS = TEXT_STEPS + FIGURES_STEPS / 4;
 const YEARS = MONTHS / YEAR;
-/** Decisions between two calls of `spend`. */
+/** Decisions between two calls to `spend`. */
 const CHUNK = 4096;
 
 /** Amounts, each with its decision and its change. */
@@ -101,7 +101,7 @@ interface Asked {
   turmas: Uint8Array | null;
 }
 
-/** Null when the budget said stop. */
+/** Null if the budget is used up or the task is cancelled. */
 function amountsOf(graph: PackedGraph, params: Params, asked: Asked): Amounts | null {
   const { task, criterios } = asked;
   const { offsets, tipo: tipos, mudanca, quantia } = graph.valores;
@@ -125,7 +125,10 @@ function amountsOf(graph: PackedGraph, params: Params, asked: Asked): Amounts | 
   return isComplete ? amounts : null;
 }
 
-/** Calls `visit` for each decision of the category, the minister or the graph; false when the budget said stop. */
+/**
+ * Calls `visit` for each decision of the category, the minister or the graph; false if the budget is used up or the
+ * task is cancelled.
+ */
 function forEachOfColumns(
   graph: PackedGraph,
   { ministro }: Params,

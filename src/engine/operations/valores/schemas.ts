@@ -45,7 +45,7 @@ export const params = z
       .nullable()
       .default(null)
       .describe(
-        'Only decisions of this minister: the name in any case, with or without accents and title; null for all.',
+        'Only decisions of this minister: the name in upper or lower case, with or without accents and title; null for all.',
       ),
     periodo_inicio: year('First year, YYYY; null for no bound.'),
     periodo_fim: year('Last year, YYYY; null for no bound.'),

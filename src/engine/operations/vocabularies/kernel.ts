@@ -33,7 +33,7 @@ const TERMS = [
 ] as const;
 /** Sorts after every continuation of a prefix. */
 const AFTER = '\uffff';
-/** Steps between two calls of `spend`. */
+/** Steps between two calls to `spend`. */
 const CHUNK = 1024;
 
 type Term = (typeof TERMS)[number];
@@ -61,7 +61,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   return termPage(graph, term, prefix, params, task);
 }
 
-/** Names without a derived order. Null when the budget said stop. */
+/** Names without a derived order. Null if the budget is used up or the task is cancelled. */
 function namesOf(graph: PackedGraph, { vocabulario, pai }: Params, task: Task): NameCount[] | null {
   if (isTreeVocabulary(vocabulario)) return categoryRows(graph, { vocabulario, pai }, task);
   if (isToldVocabulary(vocabulario)) return toldNames(graph, vocabulario, task);

@@ -29,7 +29,7 @@ export const params = z.strictObject({
     .nullable()
     .default(null)
     .describe(
-      'Only names that begin with this text (or, of facts, evidence and the tables of decisions, one of their words), in any case, with or without accents.',
+      'Only names that begin with this text (or, of facts, evidence and the tables of decisions, one of their words), in upper or lower case, with or without accents.',
     ),
   pai: z
     .string()

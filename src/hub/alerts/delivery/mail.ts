@@ -17,7 +17,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** Null without a server. `url` is such as `smtps://user:password@mail.example`. */
+/** A sender of mails; null if no server is configured. `url` has the form `smtps://user:password@mail.example`. */
 export function openMailer(url: string, from: string): Mailer | null {
   if (url === '') return null;
   const host = from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '');

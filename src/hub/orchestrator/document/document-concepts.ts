@@ -1,11 +1,11 @@
-/** The concepts that a text names, of the curated table. */
+/** Counts how often a text names the concepts of the curated table. */
 import type { Concept } from '../../../legal/concepts/concept-table.ts';
 import { patternsIn } from '../../../legal/concepts/table.ts';
 import { conceptWords } from '../../../legal/concepts/words.ts';
 
 /** Words of a concept in one sentence may be unrelated; in one clause they are related. */
 const CLAUSE = /[.,;:()[\]“”"–—\n]+/;
-/** Other words that may occur among those of a concept. */
+/** How many other words may occur among the words of a concept. */
 const GAP_MAX = 1;
 
 /** Counts how often each specific concept is named; a call adds to `counts`. Cost: linear. */

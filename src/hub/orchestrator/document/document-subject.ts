@@ -16,7 +16,7 @@ const ABOUT_IT = new Set(
 );
 const SUBJECT_UNITS_MAX = 300;
 
-/** Null where neither has a topic. */
+/** The topic of a document and a query about it; null if neither has a topic. */
 export function subjectOf(query: string, document: DocumentRead): string | null {
   const own = topicWords(query).filter(word => !ABOUT_IT.has(stemOf(word)));
   if (own.length > 0) return query;

@@ -21,8 +21,8 @@ export interface DecisionFacts {
 }
 
 /**
- * `resultado` is the outcome in the record; null: that of the ementa. As in the corpus, if the record has the outcome,
- * the appeals in the text do not determine the side. Cost is linear, about a millisecond.
+ * `resultado` is the outcome in the record; if it is null, the outcome is read from the ementa. If the record has an
+ * outcome, appeals in the text do not determine the side, as in the corpus. Cost: linear, about a millisecond.
  */
 export function readFacts(ementa: string, resultado: string | null = null): DecisionFacts {
   const texts = cutTexts({ ementa });

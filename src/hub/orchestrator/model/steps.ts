@@ -96,7 +96,7 @@ export async function askIntent(
   return { intent, score, by: 'model', others: rest.filter(other => other.intent !== intent) };
 }
 
-/** `write` receives the response while it is generated. */
+/** Asks the model for the draft of the answer. `write` receives the response while it is generated. */
 export function generate(
   calls: ModelCalls,
   intent: Intent,

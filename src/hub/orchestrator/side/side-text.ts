@@ -1,4 +1,4 @@
-/** Sentences on how the decisions stand for the user's side; if no side is known, on whom they favour. */
+/** Sentences on how many decisions are for and against the user's side or, if no side is known, on whom they favour. */
 import { counted } from '../../../../web/src/shared/counted.ts';
 import { OF_SIDE, SIDE_UNKNOWN, THE_SIDE } from '../../../../web/src/shared/side-words.ts';
 import { FAVORECIDOS, type Favorece, type Lado } from '../../../legal/decisions/sides/sides.ts';
@@ -40,7 +40,7 @@ function standText(favorecidos: readonly (Favorece | null)[], lado: Lado): strin
   return `${said} Entre os ${known} em que se sabe quem ganhou, a causa foi ${OF_SIDE[lado]} em ${rateText(stands.won, known)}.`;
 }
 
-/** Counts by favoured side, without a judgment for the user. */
+/** How many decisions favour each side. Used if the side of the user is unknown. */
 function favouredText(favorecidos: readonly (Favorece | null)[]): string {
   const found = FAVORECIDOS.map(favorece => ({
     favorece,

@@ -27,8 +27,8 @@ export function openingOf({ intent, decisions, resultado, side, counted: some }:
 }
 
 /**
- * Where at most a third of the decisions are about the question, only these count. Where more are, the others often
- * decide the same matter in other words.
+ * Whether few of the decisions are about the question. If at most a third are, only these are counted. If more are, the
+ * others often decide the same matter in other words.
  */
 export const isFew = (some: number, all: number): boolean => some * 3 <= all;
 const NOTHING_FOLLOWS = 'Deles nada se conclui sobre a pergunta.';

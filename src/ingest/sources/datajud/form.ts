@@ -23,7 +23,7 @@ export const datajud: SourceForm = {
     classe: { becomes: 'class of the case' },
     assuntos: { becomes: 'subjects of the case' },
     orgaoJulgador: { becomes: 'the court unit of the case' },
-    dataAjuizamento: { becomes: 'the day when the case was filed' },
+    dataAjuizamento: { becomes: 'the date when the case was filed' },
     movimentos: { becomes: 'movements of the case; the newest 300 are kept, up to 256 KiB' },
     dataHoraUltimaAtualizacao: {
       becomes:

@@ -24,12 +24,12 @@ export const djen: SourceForm = {
     nomeOrgao: { becomes: '`orgao_julgador`' },
     data_disponibilizacao: {
       becomes:
-        '`indexacao`: no day of the decision, and not that of publication, which the law puts on the next working day',
+        '`indexacao`: it is neither the date of the decision nor that of publication, which the law puts on the next working day',
     },
     datadisponibilizacao: { becomes: '`indexacao`, where the other name is missing' },
     texto: {
       becomes:
-        '`inteiro_teor`, without its HTML; its parts, rapporteur and day of judgment are read. Stored only if it has an ' +
+        '`inteiro_teor`, without its HTML; its parts, rapporteur and date of judgment are read. Stored only if it has an ' +
         'ementa or an operative part, or if `tipoDocumento` says that it is a decision and the text decides something: ' +
         'other intimations are reported and not stored',
     },

@@ -22,7 +22,10 @@ export interface Recognised {
   problem: string | null;
 }
 
-/** Both fields are null if the file is not a document. Plain text is recognised by the file extension. */
+/**
+ * The kind of a document file, or the problem that prevents reading it. Both fields are null if the file is not a
+ * document. Plain text is recognised by the file extension.
+ */
 export function documentKind(head: Buffer, name: string): Recognised {
   if (head.subarray(0, PDF_WITHIN_BYTES).includes(PDF)) return { kind: 'pdf', problem: null };
   if (head.subarray(0, ZIP.length).equals(ZIP)) return packedKind(head, name);
@@ -35,7 +38,7 @@ export function documentKind(head: Buffer, name: string): Recognised {
   return { kind: null, problem: null };
 }
 
-/** Marks of Markdown would interrupt phrases, so they are removed. */
+/** Whether a file is Markdown by its name. The marks of Markdown interrupt phrases, so they are removed. */
 export const isMarkdown = (name: string): boolean => MARKDOWN.test(name);
 
 /** Office files are ZIP archives. */

@@ -32,7 +32,7 @@ export const stjIntegras: SourceForm = {
     recurso: { becomes: '`processo`, before class and number' },
     numeroRegistro: {
       becomes:
-        '`registro`; with the day of publication it tells the decision that the text is given to ([import.md](import.md#full-texts-of-the-stj))',
+        '`registro`; with the date of publication it identifies the decision to which the text is added ([import.md](import.md#full-texts-of-the-stj))',
     },
     ministro: { becomes: '`relator`' },
     NM_MINISTRO: { becomes: '`relator`' },

@@ -39,7 +39,7 @@ export const tjspCjsg: SourceForm = {
     ...others(JUDGED),
     data_publicacao: { becomes: '`data_publicacao`; a day that does not exist is reported' },
     ...others(PUBLISHED),
-    data_registro: { becomes: '`indexacao`: it is the day of neither judgment nor publication' },
+    data_registro: { becomes: '`indexacao`: it is the date of neither judgment nor publication' },
     ...others(REGISTERED),
     ementa: { becomes: '`ementa`' },
     outros_numeros: { becomes: '`indexacao`' },

@@ -61,7 +61,7 @@ export function byAppeals(recursos: OutcomeRead['recursos']): Found<Favorece> | 
   return { valor, base: { regra: 'recorrente', valor, passagem: null } };
 }
 
-/** Both appealed from a judgment for one side in part, and neither appeal was granted. */
+/** The favoured side if both sides appealed from a judgment for one side in part, and neither appeal was granted. */
 export function byBoth(
   recorrente: Found<Recorrente> | null,
   below: Found<DecisaoRecorrida> | null,

@@ -19,7 +19,10 @@ export interface Candidate {
 const CONCEPT_WEIGHT = 1;
 /** Minimum depth of a concept; concepts at the top of the tree say little more than the branch. */
 const DEPTH_MIN = 3;
-/** Minimum words of a long phrase. After the first phrases, it describes the case and may name a secondary subject. */
+/**
+ * A phrase with more words than this is long. After the first phrases, a long phrase describes the case and may name a
+ * secondary subject.
+ */
 const LONG_WORDS = 14;
 const FIRST_PHRASES = 3;
 /** Weight of a secondary subject, which alone does not determine a branch. */
@@ -27,7 +30,7 @@ const ASIDE = 1 / 3;
 /** Position for facts outside the heading, after all phrases. */
 const BODY = 99;
 
-/** The result is not ordered. */
+/** The subjects that the phrases and facts of a decision suggest, in no order. */
 export function candidatesOf(phrases: readonly Phrase[], facts: readonly ToldItem[]): Candidate[] {
   return [...phrases.flatMap(namedIn), ...phrases.flatMap(conceptsIn), ...told(phrases, facts)];
 }

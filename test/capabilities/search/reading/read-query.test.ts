@@ -1,4 +1,6 @@
-/** Mistyped words are read as the collection has them, and lay words find what keywords find. */
+/**
+ * Mistyped words are corrected to words of the collection, and a query in lay words finds what the legal terms find.
+ */
 import { DecisionSearch } from '../../../../src/capabilities/search/decision-search.ts';
 import { nearWords } from '../../../../src/capabilities/search/reading/near-words.ts';
 import { DocumentSearch } from '../../../../src/stores/relational/document-search.ts';

@@ -1,6 +1,6 @@
 /**
- * Records of decisions with their facts in a table, before the number, or without a number; and the date of the text
- * itself.
+ * Records of decisions whose details are in a table or before the number, or that have no number; and the effect of the
+ * text's own date.
  */
 import t from 'tap';
 import type { DecisaoItem } from '../../../../src/capabilities/verify/items/verification.ts';

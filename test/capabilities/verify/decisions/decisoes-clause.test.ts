@@ -1,4 +1,4 @@
-/** Details of a decision from its clause, its row of a table, and the date of the text. */
+/** The details of a cited decision are read from its clause, from its row of a table, and from the date of the text. */
 import t, { type Test } from 'tap';
 import type { DecisaoItem } from '../../../../src/capabilities/verify/items/verification.ts';
 import { verified } from '../../../support/verified.ts';

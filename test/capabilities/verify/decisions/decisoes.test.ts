@@ -1,4 +1,4 @@
-/** The records of cited decisions: their details, the impossible ones, and the undecided ones. */
+/** The records of cited decisions: their details, and which details are found impossible or stay undecided. */
 import t from 'tap';
 import type { DecisaoItem } from '../../../../src/capabilities/verify/items/verification.ts';
 import { AT, verified } from '../../../support/verified.ts';

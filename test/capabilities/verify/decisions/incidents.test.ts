@@ -1,4 +1,7 @@
-/** Incidents in full and by their numbers, the court of their class, and stored decisions of another incident. */
+/**
+ * Incidents are read in full and by their numbers, and give the court of their class. A stored decision of another
+ * incident is not confirmed.
+ */
 import t from 'tap';
 import { addCorpus } from '../../../../src/capabilities/verify/corpus-lookup.ts';
 import { findingsOf } from '../../../../src/capabilities/verify/report/report-findings.ts';

@@ -1,6 +1,6 @@
 /**
- * Whether process numbers agree with the numbering of their class, the year and the court beside them. The limits are
- * computed from the rows of the file, year by year.
+ * A process number must agree with the numbering of its class, and with the year and the court beside it. The limits
+ * are computed from the rows of the file, year by year.
  */
 import fs from 'node:fs';
 import t from 'tap';

@@ -1,6 +1,6 @@
 /**
- * Process numbers: CNJ numbers checked by independent arithmetic, classes, old layouts, and numbers that are not
- * processes.
+ * Process numbers: CNJ numbers are checked by independent arithmetic. Classes, old layouts and numbers that are not
+ * processes are covered too.
  */
 import t from 'tap';
 import { checkDigits, formatCnj } from '../../../../src/legal/processes/cnj-number.ts';

@@ -1,4 +1,7 @@
-/** Decisions without a number: a rapporteur of another court or outside the term is reported; a correct one is not. */
+/**
+ * Decisions that are cited without a number: a rapporteur of another court or outside the term is reported, a correct
+ * one is not.
+ */
 import t from 'tap';
 import { faultsOf, verified } from '../../../support/verified.ts';
 

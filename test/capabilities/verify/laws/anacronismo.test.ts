@@ -1,4 +1,4 @@
-/** Laws later than the text that cites them, or than the decision that is said to apply them. */
+/** A law is reported if it is later than the text that cites it, or than the decision that is said to apply it. */
 import t from 'tap';
 import { verified } from '../../../support/verified.ts';
 

@@ -1,4 +1,4 @@
-/** Legislation: one item for each mention, classified, short names resolved. */
+/** Each mention of legislation is one item, with its class and with the law that a short name stands for. */
 import t from 'tap';
 import { verified } from '../../../support/verified.ts';
 

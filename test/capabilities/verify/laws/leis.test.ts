@@ -1,4 +1,6 @@
-/** Laws: in force or repealed, number and year, the parts of articles, the name before a number. */
+/**
+ * Laws are checked for force, for number and year, for the parts of their articles, and for a name before the number.
+ */
 import t from 'tap';
 import { PARTLY_REVOKED, PROVISIONS, REVOKED } from '../../../../scripts/known-laws.ts';
 import { tables, verified } from '../../../support/verified.ts';

@@ -1,4 +1,4 @@
-/** Paragraphs and incisos of well-known articles: one beyond the last is wrong, the last is not. */
+/** Paragraphs and incisos of well-known articles: the last one is accepted, and the one after it is reported. */
 import t from 'tap';
 import { faultsOf, verified } from '../../../support/verified.ts';
 

@@ -1,4 +1,7 @@
-/** Repealed laws and the time of what they are applied to: after their end, before it, and neither. */
+/**
+ * A citation of a repealed law is reported if the law is applied to a fact after its end, and is accepted for a fact
+ * before it. If the time of the fact is not known, the citation is doubtful.
+ */
 import t from 'tap';
 import { faultsOf, verified } from '../../../support/verified.ts';
 

@@ -1,4 +1,4 @@
-/** Articles after `cujo` are of the law before it. */
+/** An article after `cujo` belongs to the law that is named before it. */
 import t from 'tap';
 import { faultsOf, verified } from '../../../support/verified.ts';
 

@@ -1,4 +1,7 @@
-/** Ministers and the lists: titles, capitals, misspellings, office, and which names a list can exclude. */
+/**
+ * Ministers are compared with the lists: titles, capitals, misspellings and terms, and the names that a list can
+ * exclude.
+ */
 import fs from 'node:fs';
 import t from 'tap';
 import { editDistance } from '../../../../src/capabilities/verify/tables/edit-distance.ts';

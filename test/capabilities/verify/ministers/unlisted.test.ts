@@ -1,4 +1,6 @@
-/** Names that the dated list of the STJ lacks, parties that are not ministers, and terms in every date format. */
+/**
+ * Names that the dated list of the STJ does not have, parties who are not ministers, and terms in every date format.
+ */
 import t from 'tap';
 import { reportOf } from '../../../../src/capabilities/verify/report/index.ts';
 import { faultsOf, verified } from '../../../support/verified.ts';

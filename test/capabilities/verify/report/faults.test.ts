@@ -1,4 +1,4 @@
-/** Missing provisions and citations that are no longer in force: the risk is medium, unless the text itself says so. */
+/** Provisions that do not exist and citations no longer in force give a medium risk, unless the text itself says so. */
 import t from 'tap';
 import { reportOf } from '../../../../src/capabilities/verify/report/report.ts';
 import { faultsOf, verified } from '../../../support/verified.ts';

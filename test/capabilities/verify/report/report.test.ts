@@ -1,4 +1,4 @@
-/** The report: its marks lie where the items are, everything false has a line, and its size is limited. */
+/** The report has its marks at the places of the items, a line for everything false, and a limited size. */
 import t from 'tap';
 import type { Item, Verification } from '../../../../src/capabilities/verify/items/verification.ts';
 import { reportOf } from '../../../../src/capabilities/verify/report/report.ts';

@@ -1,4 +1,4 @@
-/** Sentences that say the opposite of the súmula that they cite, or are about another one, in words of their own. */
+/** Sentences that say the opposite of the cited súmula in their own words, or that are about another súmula. */
 import t from 'tap';
 import { loadReferenceTables } from '../../../../src/capabilities/verify/tables/reference-tables.ts';
 import { verifyText } from '../../../../src/capabilities/verify/verify-text.ts';

@@ -1,6 +1,6 @@
 /**
- * The clause before a súmula: the wording of another súmula, or the opposite wording, is reported; its own wording is
- * not.
+ * The clause before a súmula is compared with its wording. The wording of another súmula or the opposite wording is
+ * reported, its own is not.
  */
 import t from 'tap';
 import { faultsOf, verified } from '../../../support/verified.ts';

@@ -1,4 +1,7 @@
-/** Súmulas stated rightly with a denial of another kind, or with what they set aside, and exceptions turned around. */
+/**
+ * A sentence with another kind of denial may still state the súmula correctly. If it turns an exception or a condition
+ * of the súmula around, it is reported.
+ */
 import t from 'tap';
 import { faultsOf, verified } from '../../../support/verified.ts';
 

@@ -1,4 +1,7 @@
-/** Súmulas and orientações of courts without a table: verdicts by the number; counts of people; tables of numbers. */
+/**
+ * Súmulas and orientações of courts without a table are judged by their number. Counts of people and numbers in tables
+ * are not taken for them.
+ */
 import t from 'tap';
 import { faultsOf, sumulasOf, verified } from '../../../support/verified.ts';
 

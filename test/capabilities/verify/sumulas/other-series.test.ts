@@ -1,4 +1,7 @@
-/** Súmulas of every court that has them: by their numbers, their incisos and the surrounding words; and bare lists. */
+/**
+ * Súmulas of all other courts are judged by their numbers, their incisos and the surrounding words. Bare lists of
+ * numbers are covered too.
+ */
 import t from 'tap';
 import { faultsOf, sumulasOf } from '../../../support/verified.ts';
 

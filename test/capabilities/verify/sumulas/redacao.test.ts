@@ -1,4 +1,7 @@
-/** Wordings beside súmulas, compared with made-up ones: the project has no texts of the real ones. */
+/**
+ * The wording beside a súmula is compared with that of the súmula. The wordings are made up, because the project has no
+ * texts of real súmulas.
+ */
 import t from 'tap';
 import type { Redacao } from '../../../../src/capabilities/verify/items/verification.ts';
 import { WordingIndex } from '../../../../src/capabilities/verify/tables/wording-table.ts';

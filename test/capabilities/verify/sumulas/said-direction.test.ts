@@ -1,4 +1,4 @@
-/** Sentences about the effect of a súmula: the opposite effect is reported; a true or conditional one is not. */
+/** A sentence that states the opposite effect of a súmula is reported. A true or a conditional statement is not. */
 import t from 'tap';
 import { loadReferenceTables } from '../../../../src/capabilities/verify/tables/reference-tables.ts';
 import { verifyText } from '../../../../src/capabilities/verify/verify-text.ts';

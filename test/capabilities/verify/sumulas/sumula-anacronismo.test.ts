@@ -1,4 +1,4 @@
-/** Súmulas later than the text, or than the decision that is said to apply them. */
+/** A súmula is reported if it is later than the text, or than the decision that is said to apply it. */
 import t from 'tap';
 import { tables, verified } from '../../../support/verified.ts';
 

@@ -1,4 +1,7 @@
-/** The words and the place to which a súmula is ascribed: the court is never taken from where its number exists. */
+/**
+ * The court of a súmula is read from the surrounding words and the place of the citation. It is never guessed from the
+ * courts in which the number exists.
+ */
 import t from 'tap';
 import { tables, verified } from '../../../support/verified.ts';
 

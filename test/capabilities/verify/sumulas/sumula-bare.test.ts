@@ -1,4 +1,4 @@
-/** Súmulas of which only the number is written: below a heading, in a column, after a colon. */
+/** Súmulas are recognized if only their number is written: below a heading, in a column, or after a colon. */
 import t from 'tap';
 import { sumulasOf, tables, verified } from '../../../support/verified.ts';
 

@@ -1,4 +1,7 @@
-/** Every number of a list is found: groups with a court each, ranges, numbers in words; and what ends a list. */
+/**
+ * Every number of a list of súmulas is found: groups of different courts, ranges and numbers in words. The test also
+ * shows what ends a list.
+ */
 import t from 'tap';
 import { sumulasOf, verified } from '../../../support/verified.ts';
 

@@ -1,4 +1,4 @@
-/** Súmulas as scanners leave them, and courts that a text names before: `daquela mesma Corte`. */
+/** Súmulas that a scanner misread, and courts that the text has named before: `daquela mesma Corte`. */
 import t from 'tap';
 import { sumulasOf, verified } from '../../../support/verified.ts';
 

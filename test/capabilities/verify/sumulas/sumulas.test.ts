@@ -1,4 +1,7 @@
-/** Súmulas and the table: spellings, named and inferred courts, existence, force, and undecided numbers. */
+/**
+ * Súmulas are compared with the table: spellings, named and inferred courts, existence, force, and numbers that stay
+ * undecided.
+ */
 import t from 'tap';
 import { sumulasOf, tables, verified } from '../../../support/verified.ts';
 

@@ -1,4 +1,4 @@
-/** Temas: which exist, which cannot, and which may be later than the table. */
+/** Temas are compared with the table: they exist, cannot exist, or may be later than the table. */
 import t from 'tap';
 import { checkTemas } from '../../../../src/capabilities/verify/sumulas/check-temas.ts';
 import { TokenStream } from '../../../../src/legal/text/tokens.ts';

@@ -1,4 +1,4 @@
-/** Temas and súmulas that are given to the court that does not have them. */
+/** Temas and súmulas are reported if the text attributes them to a court that does not have them. */
 import t from 'tap';
 import { faultsOf, verified } from '../../../support/verified.ts';
 

@@ -1,5 +1,6 @@
 /**
- * Imported facts in verdicts: they add to the shipped tables, override older entries, or are outweighed by newer ones.
+ * Imported facts change verdicts: they extend the shipped tables and override older entries, and newer entries override
+ * them.
  */
 import t from 'tap';
 import { reportOf } from '../../../../src/capabilities/verify/report/report.ts';

@@ -1,4 +1,4 @@
-/** If the text mentions years after a table, verdicts that need newer entries are null and not false. */
+/** If a text mentions years after the date of a table, a verdict that needs newer entries is null and not false. */
 import t from 'tap';
 import { verifyText } from '../../../../src/capabilities/verify/verify-text.ts';
 import { tables } from '../../../support/verified.ts';

@@ -1,4 +1,4 @@
-/** Damage under valid checksums: every property that kernels rely on is checked, block by block. */
+/** Damaged graphs with valid checksums: every property that kernels rely on is checked, block by block. */
 import t from 'tap';
 import { NO_DAY } from '../../../../src/engine/graph/kinds.ts';
 import { BLOCKS, type StoredBlockName } from '../../../../src/engine/graph/layout.ts';

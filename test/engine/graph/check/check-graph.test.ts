@@ -1,4 +1,7 @@
-/** A sound graph passes; a flipped byte, a truncated or a foreign file is refused with the reason. */
+/**
+ * An intact graph passes the check. A file with a flipped byte, a truncated file and a foreign file are refused with
+ * the reason.
+ */
 import { gzipSync } from 'node:zlib';
 import t from 'tap';
 import { checkGraph } from '../../../../src/engine/graph/check/check-graph.ts';

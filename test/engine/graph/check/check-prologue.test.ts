@@ -1,4 +1,4 @@
-/** Bad headers and block tables under valid checksums: a wrong size is refused before anything is read by it. */
+/** Wrong headers and block tables with valid checksums: a wrong size is refused before it is used to read anything. */
 import t from 'tap';
 import { checkPrologue } from '../../../../src/engine/graph/check/check-prologue.ts';
 import { writeHeaderField } from '../../../../src/engine/graph/header.ts';

@@ -1,4 +1,4 @@
-/** Random damage under valid checksums: a file that passes the checks can be queried without errors. */
+/** Random damage with valid checksums: a file that passes the checks can be queried without errors. */
 import t from 'tap';
 import { Budget } from '../../../../src/engine/budget.ts';
 import { BLOCKS } from '../../../../src/engine/graph/layout.ts';

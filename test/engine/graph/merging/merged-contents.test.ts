@@ -1,6 +1,6 @@
 /**
- * A generation merged from the previous one and the changes since equals, byte for byte, the packed whole graph.
- * MERGES sets the number of sequences, SEED repeats a run.
+ * Merging the changes into the previous generation gives the same bytes as packing the whole graph. MERGES sets the
+ * number of sequences, SEED repeats a run.
  */
 import t from 'tap';
 import { checkGraph } from '../../../../src/engine/graph/check/check-graph.ts';

@@ -1,4 +1,4 @@
-/** The builder numbers strings once, refuses decisions in addNode, and notes whether keys ascend. */
+/** The builder gives each string one number, refuses decisions in addNode, and records whether keys ascend. */
 import t from 'tap';
 import { EDGE, KIND } from '../../../../src/engine/graph/kinds.ts';
 import { GraphBuilder } from '../../../../src/engine/graph/packing/builder.ts';

@@ -1,4 +1,7 @@
-/** Columns of decisions equal the records at any width of their numbers; the inverse lists invert the columns. */
+/**
+ * Columns of decisions equal the records whatever the width of their numbers, and the inverse lists are the inverse of
+ * the columns.
+ */
 import t from 'tap';
 import { checkGraph } from '../../../../src/engine/graph/check/check-graph.ts';
 import type { Narrow } from '../../../../src/engine/graph/edge-rows.ts';

@@ -1,4 +1,6 @@
-/** Packed edges equal the model's: rows out, rows in, weights, articles, and the lengths of long rows. */
+/**
+ * Packed edges equal those of the model: outgoing and incoming rows, weights, articles, and the lengths of long rows.
+ */
 import t from 'tap';
 import {
   EDGE,

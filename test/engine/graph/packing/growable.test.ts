@@ -1,4 +1,4 @@
-/** Growable arrays keep every number through every growth and return exactly what was pushed. */
+/** Growable arrays keep every number when they grow, and return exactly what was pushed. */
 import t from 'tap';
 import {
   growableI32,

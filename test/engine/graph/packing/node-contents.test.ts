@@ -1,4 +1,7 @@
-/** The key table has free slots, so that probing ends; decisions and precedents merge into id order. */
+/**
+ * The key table has free slots, so that every search in it ends. Decisions and precedents are merged in the order of
+ * their ids.
+ */
 import t from 'tap';
 import {
   blockView,

@@ -1,4 +1,4 @@
-/** Rows come out sorted, without duplicates and self-loops, for any length and order of arrival. */
+/** Rows come out sorted, without duplicates and self-loops, whatever their length and order of arrival. */
 import t from 'tap';
 import { EDGE, KIND, NO_DAY } from '../../../../src/engine/graph/kinds.ts';
 import { GraphBuilder } from '../../../../src/engine/graph/packing/builder.ts';

@@ -1,4 +1,4 @@
-/** Nodes are numbered by label, then by key as JavaScript sorts strings; an id may occur once in each kind. */
+/** Nodes are numbered by label, then by key in JavaScript's order of strings. An id may occur once in each kind. */
 import t from 'tap';
 import { KIND, KIND_COUNT, NO_DAY, NODE_LABELS } from '../../../../src/engine/graph/kinds.ts';
 import { GraphBuilder } from '../../../../src/engine/graph/packing/builder.ts';

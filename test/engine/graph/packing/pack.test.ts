@@ -1,4 +1,4 @@
-/** Equal graphs give equal bytes, for any order of arrival and any previous contents of the buffer. */
+/** Equal graphs give equal bytes, whatever the order of arrival and the previous contents of the buffer. */
 import t from 'tap';
 import { HEADER, HEADER_BYTES } from '../../../../src/engine/graph/layout.ts';
 import { packGraph } from '../../../../src/engine/graph/packing/pack.ts';

@@ -1,4 +1,4 @@
-/** Dictionaries, ministers, inverse lists and the word index equal their plainest formula. */
+/** Dictionaries, ministers, inverse lists and the word index equal the results of the simplest computation. */
 import t from 'tap';
 import { Dictionary } from '../../../../src/engine/graph/packing/dictionary.ts';
 import {

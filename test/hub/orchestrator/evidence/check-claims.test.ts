@@ -1,4 +1,7 @@
-/** Claims keep their quotes or become unknowns: headings, names and sources that do not exist are no evidence. */
+/**
+ * A claim keeps its quote or becomes one of the unknowns. Headings, names and sources that do not exist are no
+ * evidence.
+ */
 import t from 'tap';
 import { checkClaims } from '../../../../src/hub/orchestrator/evidence/check-claims.ts';
 import { SourceText } from '../../../../src/hub/orchestrator/evidence/source-text.ts';

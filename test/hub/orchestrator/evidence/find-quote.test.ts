@@ -1,4 +1,4 @@
-/** Quotes are found exactly or folded, at their own place only. */
+/** Quotes are found exactly or folded, and only at their own place. */
 import t from 'tap';
 import { findQuote } from '../../../../src/hub/orchestrator/evidence/find-quote.ts';
 import { SourceText } from '../../../../src/hub/orchestrator/evidence/source-text.ts';

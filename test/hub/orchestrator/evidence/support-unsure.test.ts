@@ -1,4 +1,7 @@
-/** Sentences that only look as if the decision contradicted them, or did not have them, and near ones that it does. */
+/**
+ * Sentences that only seem to contradict the decision or to say what it lacks are not called wrong. Similar sentences
+ * that really do are.
+ */
 import t, { type Test } from 'tap';
 import {
   readForSupport,

@@ -1,4 +1,7 @@
-/** Whether a decision supports a sentence: on pairs that the rules were written on, and on pairs kept from them. */
+/**
+ * Rules judge whether a decision supports a sentence. They are tested on the pairs for which they were written, and on
+ * pairs that were kept aside.
+ */
 import t from 'tap';
 import {
   readForSupport,

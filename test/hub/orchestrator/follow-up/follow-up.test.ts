@@ -1,4 +1,4 @@
-/** Questions that go on with the one before them, and questions with a topic of their own. */
+/** A follow-up question continues the question before it, unless it has a topic of its own. */
 import t from 'tap';
 import type { EarlierQuestion } from '../../../../src/hub/analyze/analysis.ts';
 import { readFollowUp } from '../../../../src/hub/orchestrator/follow-up/follow-up.ts';

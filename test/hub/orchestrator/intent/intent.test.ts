@@ -1,4 +1,4 @@
-/** The intent of 450 written queries by rules; 300 of them are written without sight of the rules. */
+/** The rules find the intent of 450 hand-written queries. Whoever wrote 300 of them had not seen the rules. */
 import t from 'tap';
 import { intentCases } from '../../../../bench/hub/intent-cases.ts';
 import { detectIntent } from '../../../../src/hub/orchestrator/intent/detect-intent.ts';

@@ -1,4 +1,4 @@
-/** Notes never name a súmula or a law that is not in force without saying so. */
+/** Notes that name a súmula or a law that is not in force always say so. */
 import t from 'tap';
 import {
   argumentByMinistro,

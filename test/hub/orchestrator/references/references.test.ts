@@ -1,4 +1,4 @@
-/** The references in 150 written queries. */
+/** The references of 150 hand-written queries are recognized. */
 import t from 'tap';
 import { referenceCases } from '../../../../bench/hub/reference-cases.ts';
 import { findReferences } from '../../../../src/hub/orchestrator/references/find-references.ts';

@@ -1,4 +1,7 @@
-/** The registry of tools from OpenAPI, the plan of calls, and calls that fail. */
+/**
+ * The registry of tools is read from OpenAPI, and the calls of an analysis are planned from it. A call that fails does
+ * not end the others.
+ */
 import t from 'tap';
 import type { BackendClient } from '../../../../src/hub/backend-client/backend-client.ts';
 import { BackendFailure } from '../../../../src/hub/backend-client/backend-failure.ts';

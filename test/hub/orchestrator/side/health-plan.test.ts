@@ -1,4 +1,4 @@
-/** The walk on health plans: most appeals were refused, and most of those were the plans' own. */
+/** Decisions on health plans: most appeals were refused, and most of those were appeals of the plans. */
 import t from 'tap';
 import { HEALTH_PLAN } from '../../../support/hub/health-plan.ts';
 import { analyzedOver, type Corpus } from '../../../support/hub/sided-analysis.ts';

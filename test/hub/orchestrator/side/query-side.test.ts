@@ -1,4 +1,4 @@
-/** The side of whoever asks is read of the query only where it is certain. */
+/** The user's side is read from a query only if the query leaves no doubt. */
 import t from 'tap';
 import { ladoInQuery } from '../../../../src/hub/orchestrator/side/query-side.ts';
 

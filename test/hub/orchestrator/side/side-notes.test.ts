@@ -1,4 +1,4 @@
-/** The backend's counts for a side: the requests, and their wording in answers. */
+/** The backend's counts for a side: how they are requested, and how answers word them. */
 import t from 'tap';
 import { amountsOfCategory } from '../../../../src/hub/orchestrator/notes/amount-note.ts';
 import {

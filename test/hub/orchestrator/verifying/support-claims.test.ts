@@ -1,4 +1,4 @@
-/** Which sentence a mark of a source belongs to. */
+/** A mark of a source is assigned to the sentence to which it belongs. */
 import t from 'tap';
 import { numberSources } from '../../../../src/hub/orchestrator/searching/number-sources.ts';
 import {

@@ -1,4 +1,4 @@
-/** A composed ementa is not quoted as the court's own. */
+/** An ementa that was composed from a record is not quoted as the court's own words. */
 import t from 'tap';
 import { passagesOf } from '../../../../src/hub/orchestrator/evidence/passages.ts';
 import { numberSources } from '../../../../src/hub/orchestrator/searching/number-sources.ts';

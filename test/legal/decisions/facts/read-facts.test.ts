@@ -1,4 +1,7 @@
-/** Facts and evidence of texts: each is given with the passage that names it, and not where the text takes it back. */
+/**
+ * Facts and evidence are read from texts. Each has the passage that names it, and is left out if the text takes it
+ * back.
+ */
 import t from 'tap';
 import { readFacts } from '../../../../src/legal/decisions/facts/read-facts.ts';
 import { PatternTable } from '../../../../src/legal/text/word-patterns.ts';

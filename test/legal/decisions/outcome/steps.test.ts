@@ -1,4 +1,4 @@
-/** Hostile long texts: the words that are looked at grow linearly, and no text is read beyond its limit. */
+/** On long hostile texts the number of words that are read grows linearly, and no text is read beyond its limit. */
 import t from 'tap';
 import { readActs } from '../../../../src/legal/decisions/outcome/acts.ts';
 import { cutTexts, TEXT_UNITS_MAX } from '../../../../src/legal/decisions/outcome/read-outcome.ts';

@@ -1,4 +1,7 @@
-/** The side that the decision below shows: ends, orders, reviews, convictions. All cases are invented. */
+/**
+ * The side is read from the decision below: cases ended without judgment, orders, reviews, convictions. All cases are
+ * invented.
+ */
 import t from 'tap';
 import { checkFavoured } from '../../../support/favoured.ts';
 

@@ -1,4 +1,7 @@
-/** Grounds of a claim, each with a sibling that says the opposite or nothing. All persons and cases are invented. */
+/**
+ * Grounds of a claim, each beside a similar phrase that says the opposite or nothing. All persons and cases are
+ * invented.
+ */
 import t from 'tap';
 import { checkFavoured, type Row } from '../../../support/favoured.ts';
 

@@ -1,4 +1,6 @@
-/** Categories: texts that name a node of the trees, the nodes below it, and the codes of a reading. */
+/**
+ * Categories: texts that name a node of the trees, the nodes below it, and the codes that were read from a decision.
+ */
 import t from 'tap';
 import {
   branchId,

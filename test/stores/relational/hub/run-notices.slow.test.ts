@@ -1,4 +1,4 @@
-/** News of runs by LISTEN and NOTIFY: every process hears every one, and listens again when its connection is lost. */
+/** News of runs by LISTEN and NOTIFY: every process gets all of it, and listens again if its connection is lost. */
 import t from 'tap';
 import { RUN_CHANNEL } from '../../../../src/stores/relational/hub/run-endings.ts';
 import { RunNotices } from '../../../../src/stores/relational/hub/run-notices.ts';

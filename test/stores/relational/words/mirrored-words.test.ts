@@ -1,4 +1,4 @@
-/** Words in memory: searches give the same results as the database, after any writes. */
+/** Words in memory: searches give the results of the database after any writes. */
 import t, { type Test } from 'tap';
 import { readDecision } from '../../../../src/legal/decisions/read-decision.ts';
 import { CorpusWords } from '../../../../src/stores/relational/corpus-words.ts';

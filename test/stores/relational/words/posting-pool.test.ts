@@ -1,4 +1,4 @@
-/** Lists in one buffer: random histories of appends and cuts, compared with arrays. */
+/** Many lists share one buffer. After random appends and cuts they equal plain arrays. */
 import t from 'tap';
 import { PostingPool } from '../../../../src/stores/relational/words/posting-pool.ts';
 import { seededRandom } from '../../../support/random-text.ts';

@@ -60,7 +60,7 @@ const FILTERS: readonly (readonly [
   ['ate', 'Até', day],
 ];
 
-/** What stands above it: the decision, else the change. */
+/** The heading of an item that an alert has found: the decision, or else the change. */
 export const foundLabel = (item: FoundShown): string =>
   item.decision === null ? foundText(item) : (item.decision.processo ?? item.decision.id);
 

@@ -91,7 +91,7 @@ export function Items({ shown, items, changed }: ItemsProps) {
 }
 
 /**
- * Where the next listed item stands; pinned items stay before the others. With a filter, an item moves past those that
+ * The place of the next listed item. Pinned items stay before the others. With a filter, an item moves past those that
  * are not listed.
  */
 function placeBeside(

@@ -1,4 +1,4 @@
-/** Names of arguments, as both lists show them. */
+/** The names and kinds of arguments, as they are shown in both lists of arguments. */
 import { sentence, withForce } from '../../words/names.ts';
 
 const KINDS = {

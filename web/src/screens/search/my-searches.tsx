@@ -10,7 +10,7 @@ import { type Made, readSearches, type Saved, shownAgain } from './made-searches
 const SHOWN = 8;
 const HISTORY = 'history';
 
-/** Nothing stands in its place while it is not known, or empty. */
+/** The searches of the user. Shows nothing until they are known, or if there are none. */
 export function MySearches() {
   const loaded = useLoaded('my searches', readSearches);
   const isGone = useGone();

@@ -10,7 +10,7 @@ import { addressOf, queryOf } from './query.ts';
 
 const READ = 100;
 
-/** Nothing stands in its place while they are not known, or if no topic has enough decisions. */
+/** The topics of the first screen. Shows nothing until they are known, or if no topic has enough decisions. */
 export function Topics() {
   const loaded = useLoaded('topics', async signal => {
     const [subjects, criteria] = await Promise.all(

@@ -1,10 +1,10 @@
-/** Deletes every session that the person has when they ask for it. */
+/** A button that deletes all sessions of the user. */
 import { useState } from 'preact/hooks';
 import { Failure } from '../../parts/states.tsx';
 import { remove } from '../../parts/undo.tsx';
 import { hub, unwrap } from '../../service/hub.ts';
 
-/** Stands for all of them among what is gone. */
+/** The key under which the deletion of all sessions is listed among the deletions. */
 export const ALL_SESSIONS = 'all sessions';
 
 /** Null if there is no session. */

@@ -1,7 +1,7 @@
 /** Schema of the block that replaces a block that could not be made. */
 import { z } from 'zod';
 
-/** `types` are the block types that it can replace. */
+/** Schema of the data of the fallback block. `types` are the block types that the block can replace. */
 export const fallbackData = <T extends string>(types: readonly T[]) =>
   z.strictObject({
     replaces: z.enum(types),

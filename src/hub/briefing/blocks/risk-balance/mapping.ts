@@ -64,9 +64,9 @@ function baseOf(answer: OptimalArguments): BaseRate {
 }
 
 /**
- * Arguments that do better than the category and, if they have a rate, significantly so. Those of the case come first,
- * then by the lower bound of the interval. An argument that does better for both outcomes, because fewer of its appeals
- * are granted in part, is listed under its more frequent outcome.
+ * Arguments that do better than the category and, if they have a rate, significantly so. Arguments of the case come
+ * first; otherwise the order is by the lower bound of the interval. An argument that does better for both outcomes,
+ * because fewer of its appeals are granted in part, is listed under its more frequent outcome.
  */
 function strongest(
   answer: OptimalArguments,

@@ -1,4 +1,4 @@
-/** Compares outcome, side and amounts in a sentence with those of the decision. */
+/** Compares outcome, side and amounts in a sentence with the facts of the decision. */
 
 import { type Mudanca, quantityOf, type Valor } from '../../../../legal/decisions/amounts/valor.ts';
 import type { DecisionFacts } from '../decision-facts.ts';
@@ -72,8 +72,8 @@ export function compareAmounts(
 }
 
 /**
- * Compares the stated change with those of the decision's amounts `equal` to the stated sum. It contradicts only if it
- * contradicts all of them.
+ * Compares the change that a sentence states with the changes of the decision's amounts `equal` to the stated sum. The
+ * sentence contradicts the decision only if it contradicts all of them.
  */
 function compareChange({ mudanca }: Stated, equal: readonly Valor[]): Finding {
   const passage = passageOf(equal[0]);

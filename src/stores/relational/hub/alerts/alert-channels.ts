@@ -129,7 +129,7 @@ export class AlertChannels {
     return rowsOf(this.#store, query);
   }
 
-  /** All up to this number was told. The next delivery waits so many seconds. */
+  /** Records that all items up to this number were sent. The next delivery waits `waitSeconds`. */
   async sent({ owner, kind }: DueChannel, upTo: number, waitSeconds: number): Promise<void> {
     const query = sql`update hub.alert_channel set sent_number = ${upTo}, failures = 0,
         error = null, until = null, next_at = ${now} + ${waitSeconds} * interval '1 second'

@@ -74,7 +74,7 @@ export interface FoundItem {
   content: ItemContent;
 }
 
-/** What is shown of it. */
+/** What is shown of an item that an alert has found. */
 export interface ItemContent {
   reason?: (typeof REASONS)[number];
   decision_id?: string;
