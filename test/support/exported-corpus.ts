@@ -114,7 +114,8 @@ export async function exportedLines(
 export async function contentOf({ graph, sql }: Pick<CorpusStores, 'graph' | 'sql'>) {
   const query = db.selectFrom('app.document').selectAll().orderBy('id').compile();
   const [{ rows }] = await sql.run([query], READ_MS_MAX);
-  const documents = rows.map(({ indexed_at: _, arrival: _____, origem, ...row }) => {
+  type Stored = (typeof rows)[number] & { arrival?: unknown };
+  const documents = rows.map(({ indexed_at: _, arrival: _____, origem, ...row }: Stored) => {
     const { tipo: __, arquivo: ___, item_id: ____, ...published } = origem ?? NO_ORIGIN;
     return { ...row, published };
   });
