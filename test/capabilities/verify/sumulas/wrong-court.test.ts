@@ -1,5 +1,6 @@
 /** Temas and súmulas that are given to the court that does not have them. */
 import t from 'tap';
+import { readText } from '../../../../src/ingest/reference-pack.ts';
 import { faultsOf, verified } from '../../../support/verified.ts';
 
 t.test('a tema of a kind that the court does not have is wrong', async t => {
@@ -47,11 +48,13 @@ t.test('a sentence about the súmula of that number of the other court names it'
   }
 });
 
-t.test('the TNU has a feminine name', t => {
+t.test('the name of a súmula of the TNU is the one under which its text is stored', t => {
   const [item] = Object.values(
     verified('Segundo a Súmula 91 da TNU, o benefício é devido.').sumulas,
   );
-  t.equal(item!.normalized, 'Súmula 91 da TNU');
+  t.equal(item!.normalized, 'Súmula 91 do TNU');
+  const stored = readText({ tribunal: 'TNU', numero: 91, texto: 'O benefício é devido.' });
+  t.match(stored, { normalized: 'Súmula 91 do TNU' });
   t.end();
 });
 
