@@ -28,6 +28,10 @@ t.test('a tema of its own court, or of a court named for something else, is righ
     'Tema 810 do STF e Tema repetitivo 905 do STJ.',
     'Tema 1 dos recursos repetitivos do TST.',
     'Tema 6 do STF, de repercussão geral, e Tema 106 do STJ, repetitivo.',
+    'Discute-se o Tema 1.076 do STJ, repercussão geral reconhecida no RE 1.412.069.',
+    'A tese é conhecida (Tema 810 do STF, repetitivo 905 do STJ).',
+    'Aplica-se o Tema 1.046 do STF, recursos repetitivos à parte.',
+    'O Tema 106 do STJ, repercussão geral no Tema 6, rege o fornecimento.',
     'Repercussão geral, Tema 793, do STF; recursos repetitivos, Tema 106, do STJ.',
   ])
     t.strictSame(faultsOf(text), [], text);
