@@ -113,13 +113,14 @@ export function citedMeaning(
 }
 
 /**
- * The súmula with the cited number of another court, if the sentence is about it: the court is then the wrong one. A
- * sentence about other things besides is not judged if the table lacks the cited súmula, which may be about them. The
- * TST is not taken for the STJ or the STF.
+ * The súmula with the cited number of another court, if the sentence is about it: the court is then the wrong one. If
+ * the table lacks the cited súmula, a sentence about several is not judged, except where all are procedural: the bars to
+ * an appeal have the same words in each court. The TST is not taken for the STJ or the STF.
  */
 function namesakeIn(subjects: ReadonlySet<string>, cited: OtherSumula): OtherSumula | null {
   const { serie, numero } = cited;
-  if (!KNOWN.has(keyOf(serie, numero)) && subjects.size !== 1) return null;
+  const isOne = subjects.size === 1 || [...subjects].every(subject => KNOWN.get(subject));
+  if (!isOne && !KNOWN.has(keyOf(serie, numero))) return null;
   const namesakes = [...subjects].filter(subject => subject.endsWith(` ${numero}`));
   if (namesakes.length !== 1) return null;
   const [other] = namesakes[0]!.split(' ') as [string];

@@ -79,7 +79,7 @@ const ALLEGED_MAX = 16;
 const TO_COMMA_MAX = 2;
 /** Words that turn back to the case of the decision. */
 const THIS_CASE = /^(?:pres[oa]s?$|flagrante|denunciad|autuad|indiciad|pronunciad|condenad)/;
-const FOR = new Set(['por', 'pelo', 'pela', 'pelos', 'pelas']);
+const FOR = new Set('por pelo pela pelos pelas este esta estes estas'.split(' '));
 /** Maximum words of an item of a list between commas. */
 const LISTED_MAX = 3;
 /** Number of words of that clause that are matched. */

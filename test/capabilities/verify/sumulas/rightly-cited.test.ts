@@ -41,7 +41,7 @@ const CLAIMS = [
   'Improcede a cobrança de alimentos a partir do trânsito em julgado (Súmula 277 do STJ).',
   'Excepcionalmente cabe mandado de segurança contra ato judicial passível de recurso, se teratológico (Súmula 267 do STF).',
   'A Súmula 267 do STF é mitigada: cabe mandado de segurança contra decisão passível de recurso que seja teratológica.',
-  'A jurisprudência abranda a Súmula 268 do STF e diz que cabe mandado de segurança contra decisão transitada em julgado de juizado incompetente.',
+  'A jurisprudência abranda a regra, e cabe mandado de segurança contra decisão transitada em julgado de juizado (Súmula 268 do STF).',
   'Com temperamentos, cabe mandado de segurança contra decisão transitada em julgado (Súmula 268 do STF).',
 ];
 const OPPOSITES = [

@@ -64,10 +64,9 @@ Reiteração criminosa
 
 Roubo
 + ROUBO MAJORADO. | Condenado pelo crime de roubo nestes autos. | Praticou roubo contra a loja. | ROUBO E FURTO.
-+ O paciente é acusado de roubo.
++ O paciente é acusado de roubo. | Réu reincidente, condenado por roubo.
 - Já foi condenado antes por furto e por roubo. | Responde a outro processo, este por roubo.
 - Condenada noutra ação pela prática de roubo. | Tem condenação anterior transitada, por roubo.
-- É reincidente, condenado por roubo, o que agrava a pena.
 
 Organização ou associação criminosa
 + ORGANIZAÇÃO CRIMINOSA. | Integra facção criminosa. | ASSOCIAÇÃO CRIMINOSA ARMADA. | Chefiava a quadrilha.
