@@ -4,7 +4,6 @@
  * marks the binding súmulas of the STF.
  */
 import { z } from 'zod';
-import { ofCourt } from '../legal/courts/court-grammar.ts';
 import { foldText } from '../legal/text/fold.ts';
 import type { ReferenceText } from '../stores/relational/reference-texts.ts';
 import { readLines } from './lines.ts';
@@ -109,7 +108,7 @@ export function readText(item: unknown): PackEntry['read'] {
   if (text.length > TEXT_LENGTH_MAX) return `its text is longer than ${TEXT_LENGTH_MAX}`;
   if (!text.isWellFormed() || text.includes('\0')) return 'its text is not well-formed';
   return {
-    normalized: vinculante ? `SV ${numero}` : `Súmula ${numero} ${ofCourt(tribunal)}`,
+    normalized: vinculante ? `SV ${numero}` : `Súmula ${numero} do ${tribunal}`,
     texto: text,
   };
 }

@@ -1,5 +1,4 @@
 /** The citations of a text, in a form in which the citations of a digest can be compared with those of its source. */
-import { ofCourt } from '../../legal/courts/court-grammar.ts';
 import { scanProcessos } from '../../legal/processes/processos.ts';
 import type { StatuteMention } from '../../legal/statutes/statute-mentions.ts';
 import { scanStatutes } from '../../legal/statutes/statutes.ts';
@@ -54,6 +53,6 @@ function statute(mention: StatuteMention): Citation {
 }
 
 function withoutCourt({ canonical, tribunal }: { canonical: string; tribunal: string | null }) {
-  const end = tribunal === null ? null : ` ${ofCourt(tribunal)}`;
-  return end !== null && canonical.endsWith(end) ? canonical.slice(0, -end.length) : canonical;
+  const end = ` do ${tribunal}`;
+  return canonical.endsWith(end) ? canonical.slice(0, -end.length) : canonical;
 }

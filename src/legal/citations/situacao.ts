@@ -25,7 +25,7 @@ interface Named {
   isArticle: boolean;
 }
 
-const SUMULA = /^Súmula (Vinculante )?(\d[\d.]*)(?: d[oa] ([A-Z]{2,6}\d{0,2}))?$/;
+const SUMULA = /^Súmula (Vinculante )?(\d[\d.]*)(?: do ([A-Z]{2,6}\d{0,2}))?$/;
 const LAW =
   /^(?:art\. .{1,40}? d[ao] )?([A-Z][\p{L} -]{2,40} [\d.]+(?:-[A-Z])?\/\d{4}|Constituição Federal(?: de \d{4})?|ADCT)$/u;
 /** Names that may be a súmula written in another form; the scanners read them, and must consume the whole name. */

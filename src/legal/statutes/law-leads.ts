@@ -1,4 +1,5 @@
 /** Words between a law and its articles, where the law comes first: `CPC - art. 300`, `O CPC prevê, no art. 300`. */
+import { isFullStop } from '../text/abbreviations.ts';
 import { breaksLine } from '../text/line-ends.ts';
 import type { TokenStream } from '../text/tokens.ts';
 import { ARTICLE_HEADS, skipGloss } from './article-joins.ts';
@@ -22,6 +23,10 @@ const BEFORE_WHOSE = new Set(
   ', ( em de a por sob conforme segundo no nos na termos forma'.split(' '),
 );
 const WHOSE_WITHIN = 6;
+/** Words before a law that is only the source of the law or wording that the clause is about. */
+const SOURCE = /^(?:alterad|redacao|regulament|aprovad|instituid|termos$|acrescid|incluid|modificad|dada$)/;
+/** Number of tokens before the end of a law in which such a word is sought, within its clause. */
+const SOURCE_WITHIN = 24;
 /** Marks between the lines of a list. */
 const BULLETS = new Set('- • * · | ,'.split(' '));
 
@@ -31,7 +36,7 @@ const BULLETS = new Set('- • * · | ,'.split(' '));
  */
 export function skipLead(stream: TokenStream, index: number): number {
   const glossed = skipGloss(stream, index);
-  const owned = skipWhose(stream, glossed);
+  const owned = isOnlySource(stream, index) ? -1 : skipWhose(stream, glossed);
   if (owned > 0) return owned;
   const at = skipLeads(stream, glossed);
   if (opensArticles(stream, at)) return at;
@@ -59,6 +64,19 @@ function skipWhose(stream: TokenStream, index: number): number {
   let at = index;
   while (at < index + WHOSE_WITHIN && BEFORE_WHOSE.has(stream.fold(at))) at++;
   return WHOSE.has(stream.fold(at)) && opensArticles(stream, at + 1) ? at + 1 : -1;
+}
+
+/** Whether the clause names the law, which ends before `index`, as a source: `com a redação da Lei 11.340/2006`. */
+function isOnlySource(stream: TokenStream, index: number): boolean {
+  for (let at = index - 1; at >= Math.max(0, index - SOURCE_WITHIN); at--) {
+    const { fold } = stream.at(at);
+    if (SOURCE.test(fold)) return true;
+    // A comma before `de` is within the name of a law: `Lei nº 8.213, de 24 de julho de 1991`.
+    const isInName = fold === ',' && stream.fold(at + 1) === 'de';
+    if (fold === ';' || (fold === ',' && !isInName)) return false;
+    if (fold === '.' && isFullStop(stream, at)) return false;
+  }
+  return false;
 }
 
 function skipLeads(stream: TokenStream, index: number): number {

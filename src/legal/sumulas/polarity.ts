@@ -96,6 +96,16 @@ function hasNotBefore(words: readonly Written[], index: number): boolean {
   return words.slice(from, index).some(({ fold }) => fold === NOT);
 }
 
+/** Verbs between a word of exception and what it excepts: `ainda que haja cláusula`. */
+const HAVING = new Set('haja houver houvesse exista existam existir existisse'.split(' '));
+
+/** The side of the opposite of a word of exception, with the word that it excepts; null at the end. */
+export function exceptedSide({ family, sign }: Pole, words: readonly Written[], at: number) {
+  const next = HAVING.has(words[at + 1]?.fold ?? '') ? at + 2 : at + 1;
+  const stem = words[next]?.stem;
+  return stem === undefined ? null : `${family} ${-sign} > ${stem}`;
+}
+
 /** The two sides of a pole as texts to be hashed, and the sides of its opposite. */
 export function sidesOf(pole: Pole): [own: string, opposite: string][] {
   const { family, sign, before, after } = pole;

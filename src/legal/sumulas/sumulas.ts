@@ -1,7 +1,6 @@
 /**
  * Finds mentions of súmulas and súmulas vinculantes: lists, ranges, and the court before, between or after the numbers.
  */
-import { ofCourt } from '../courts/court-grammar.ts';
 import { freeCourtInSentence } from '../courts/sentence-court.ts';
 import { lineEndsBefore } from '../text/line-ends.ts';
 import { type TokenStream, tokenStream } from '../text/tokens.ts';
@@ -232,8 +231,8 @@ function toMention(
   ];
   const vinculante = isBinding && tribunal !== null && IS_COURT.test(tribunal);
   const kind = vinculante ? 'Súmula Vinculante' : 'Súmula';
-  const label =
-    tribunal === null || (vinculante && tribunal === 'STF') ? '' : ` ${ofCourt(tribunal)}`;
+  // `do` with every court, because stored names have it.
+  const label = tribunal === null || (vinculante && tribunal === 'STF') ? '' : ` do ${tribunal}`;
   return {
     start,
     end,

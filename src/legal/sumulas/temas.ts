@@ -108,7 +108,8 @@ function kindAt(stream: TokenStream, index: number): 'STF' | 'STJ' | null {
 
 /**
  * The court given to a tema of a kind that this court does not have. `tribunal` is the one right after the number;
- * without it, the one right after the kind counts. The TST has repetitive temas too.
+ * without it, the one right after the kind counts. Behind a court a comma opens the next clause, whose kind is of
+ * another case: `Tema 1.076 do STJ, repercussão geral no RE 1.412.069`. The TST has repetitive temas too.
  */
 function contraryCourt(
   stream: TokenStream,
@@ -117,7 +118,8 @@ function contraryCourt(
   tribunal: string | null,
 ): string | undefined {
   let at = index;
-  while (at < index + KIND_LEADS_MAX && KIND_LEADS.has(stream.fold(at))) at++;
+  const isLead = (fold: string) => KIND_LEADS.has(fold) && (fold !== ',' || tribunal === null);
+  while (at < index + KIND_LEADS_MAX && isLead(stream.fold(at))) at++;
   const after = kindAt(stream, at);
   const kind = after ?? before;
   if (kind === null) return undefined;

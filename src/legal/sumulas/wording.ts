@@ -4,7 +4,7 @@
  */
 import { foldText } from '../text/fold.ts';
 import { words } from '../text/words.ts';
-import { isNegative, poleAt, sidesOf, type Written } from './polarity.ts';
+import { exceptedSide, isNegative, poleAt, sidesOf, type Written } from './polarity.ts';
 
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
@@ -29,6 +29,8 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/\ba (?:menos|nao ser) que\b|\ba nao ser\b|\b(?:com|a) excecao d[aeo]s?\b/g, 'salvo'],
   [/\bdesde que\b/g, 'contanto'],
 ];
+/** After `ainda que` these say that the exception does not apply. */
+const WITHOUT = /^ (?:haja |houver |houvesse )?(?:sem|nao|nem|ausen|inexist|falt)/;
 /** The word that negates a wording. */
 const NOT = 'nao';
 /** A word that a line end cuts: `inconsti-\ntucional`. */
@@ -48,6 +50,8 @@ export interface HashedPole {
   isException: boolean;
   own: readonly number[];
   opposite: readonly number[];
+  /** For a word of exception, the side of the opposite with what it excepts; null with `ainda que sem`. */
+  excepted: number | null;
 }
 
 /** A word after `não`: the shingle of its neighbours as if `não` were absent, and the shingle of `não` and the word. */
@@ -94,7 +98,10 @@ export function shinglesOf(text: string): Shingles {
     const sides = sidesOf(pole);
     const own = sides.map(([side]) => hashOf(side));
     const opposite = sides.map(([, side]) => hashOf(side));
-    poles.push({ at, sign: pole.sign, isException: pole.isException, own, opposite });
+    const { sign, isException } = pole;
+    const side = isException && !written[at]!.isWithout ? exceptedSide(pole, written, at) : null;
+    const excepted = side === null ? null : hashOf(side);
+    poles.push({ at, sign, isException, own, opposite, excepted });
   }
   const sorted = Uint32Array.from(hashes).sort();
   return { hashes: sorted, affirmed, inserted, poles, negatives };
@@ -113,7 +120,7 @@ function insertedAt(written: readonly Written[], at: number): Inserted[] {
 }
 
 /** The words without stop words, with scanning errors corrected. */
-function writtenWords(text: string): Written[] {
+function writtenWords(text: string): (Written & { isWithout: boolean })[] {
   const read = foldText(text.replaceAll(CUT, '$1'))
     .replaceAll(MISREAD_L, 'l')
     .replaceAll(MISREAD_O, 'o')
@@ -123,6 +130,7 @@ function writtenWords(text: string): Written[] {
   return Array.from(words(short), ({ start, end, stem }) => ({
     stem,
     fold: short.slice(start, end),
+    isWithout: WITHOUT.test(short.slice(end, end + 20)),
   }));
 }
 

@@ -36,7 +36,7 @@ const DENIED_MAX = 4;
 const DENIALS = new Set(
   (
     'nao nem jamais tampouco inexiste inadmissivel descabe incabivel vedada vedado impossivel impossibilidade sem ' +
-    'nunca nenhum nenhuma nada'
+    'nunca nenhum nenhuma nada deixa deixam deixou deixaram so somente apenas'
   ).split(' '),
 );
 /** Words that deny a whole clause: `nenhum contrato de plano de saúde pode limitar`. */
@@ -47,18 +47,27 @@ const SOME = new Set(['algum', 'alguma']);
 const SOME_AFTER = new Set('modo forma hipotese maneira caso circunstancia tempo'.split(' '));
 /** Words within an opposite that deny it, or set its part aside: `do evento danoso em vez da citação`. */
 const DENIED_WITHIN = new Set(
-  'jamais nunca nem tampouco nenhum nenhuma nada vez inves lugar'.split(' '),
+  (
+    'jamais nunca nem tampouco nenhum nenhuma nada vez inves lugar sem deixa deixam deixou deixaram ' +
+    'vedado vedada vedados vedadas'
+  ).split(' '),
 );
+/** Words before a súmula that a decision does not apply but is said to pass over: `omissão quanto à Súmula 356`. */
+const PASSED_OVER = /^(?:omiss|omit|obscur|contradi|lacuna)/;
+const PASSED_OVER_MAX = 6;
 /** Words of a double negation, without which the sentence says the same: `não deixa de responder`. */
 const DOUBLE = /\bnao (?:deixa|deixam|deixara|deixarao|deixou|deixaram) de /g;
 /** Words of what others say, or of a súmula that does not apply, was overcome or is distinguished. */
 const DISPUTED =
-  /^(?:aleg|sustent|aduz|argument|defend|inaplic|afast|distin|contrari|viol|supera|cancel|revog|revis|divers|diferente|ofens|equivoc|diverg|coadun|reform|descompass|desrespeit|inobserv|falso|falsa|inveridic|diga$|dizer$|seriam?$|fossem?$|poderiam?$|pretend|insist|postul|almej)/;
+  /^(?:aleg|sustent|aduz|argument|defend|inaplic|afast|distin|contrari|viol|supera|cancel|revog|revis|divers|diferente|ofens|equivoc|diverg|coadun|reform|descompass|desrespeit|inobserv|falso|falsa|inveridic|diga$|dizer$|seriam?$|fossem?$|poderiam?$|pretend|insist|postul|almej|improced|pedido|requer|mitig|abrand|temper|excepcion|teratol)/;
 const APPLIES = /^(?:aplica|incid)/;
+
+type Opposite = PatternMatch<{ key: string; own: ReadonlySet<string> }>;
 
 const SUBJECTS = new PatternTable<string>();
 const USES = new PatternTable<string>();
-const OPPOSITES = new PatternTable<string>();
+/** Opposites, with the words of their patterns. */
+const OPPOSITES = new PatternTable<Opposite['of']>();
 /** Whether each súmula of the table is procedural. */
 const KNOWN = new Map<string, boolean>();
 /** The numbers of the table, which súmulas of other courts have too. */
@@ -69,7 +78,8 @@ for (const row of readTable<{ sumulas: WrittenMeaning[] }>('sentidos.json').sumu
   NUMBERS.add(row.numero);
   for (const pattern of row.assunto) SUBJECTS.add(key, pattern);
   for (const pattern of row.tambem ?? []) USES.add(key, pattern);
-  for (const pattern of row.contrario ?? []) OPPOSITES.add(key, pattern);
+  for (const pattern of row.contrario ?? [])
+    OPPOSITES.add({ key, own: new Set(pattern.split(/[ |]/)) }, pattern);
 }
 
 /**
@@ -86,13 +96,13 @@ export function citedMeaning(
   const words = sentenceOf(stream, cited);
   if (words === null) return null;
   const contrary = [...OPPOSITES.matches(words)].find(
-    match => match.of === key && !isDenied(words, match),
+    match => match.of.key === key && !isDenied(words, match),
   );
-  if (isDisputed(words, contrary)) return null;
+  if (isDisputed(words, contrary) || isPassedOver(stream, cited)) return null;
   if (contrary !== undefined) return 'opposite';
   if ([...USES.matches(words)].some(({ of }) => of === key)) return null;
   const subjects = subjectsOf(words);
-  const namesake = subjects.has(key) ? null : namesakeIn(subjects, numero);
+  const namesake = subjects.has(key) ? null : namesakeIn(subjects, { serie, numero });
   if (namesake !== null || !KNOWN.has(key)) return namesake;
   // With several subjects, the one to which the citation belongs is unknown.
   if (subjects.has(key) || subjects.size !== 1) return null;
@@ -102,10 +112,25 @@ export function citedMeaning(
   return { serie: other, numero: Number(number) };
 }
 
-/** The súmula with the cited number of another court, if the sentence is about it: the court is then the wrong one. */
-function namesakeIn(subjects: ReadonlySet<string>, numero: number): OtherSumula | null {
+/**
+ * The súmula with the cited number of another court, if the sentence is about it: the court is then the wrong one. If
+ * the table lacks the cited súmula, a sentence about several is not judged, except where all are procedural: the bars to
+ * an appeal have the same words in each court. The TST is not taken for the STJ or the STF.
+ */
+function namesakeIn(subjects: ReadonlySet<string>, cited: OtherSumula): OtherSumula | null {
+  const { serie, numero } = cited;
+  const isOne = subjects.size === 1 || [...subjects].every(subject => KNOWN.get(subject));
+  if (!isOne && !KNOWN.has(keyOf(serie, numero))) return null;
   const namesakes = [...subjects].filter(subject => subject.endsWith(` ${numero}`));
-  return namesakes.length === 1 ? { serie: namesakes[0]!.split(' ')[0]!, numero } : null;
+  if (namesakes.length !== 1) return null;
+  const [other] = namesakes[0]!.split(' ') as [string];
+  return other === 'TST' ? null : { serie: other, numero };
+}
+
+/** Whether the words before a citation say that a decision passes over the súmula. */
+function isPassedOver(stream: TokenStream, { from }: CitedTokens): boolean {
+  const before = [...wordsOf(stream, Math.max(0, from - PASSED_OVER_MAX), from)];
+  return before.some(word => PASSED_OVER.test(word));
 }
 
 function keyOf(serie: string, numero: number): string {
@@ -118,19 +143,19 @@ function subjectsOf(words: readonly string[]): Set<string> {
   return new Set(found.map(({ of }) => of));
 }
 
-/** `jamais` and its like deny from within too; a `não` within belongs to the pattern. */
-function isDenied(words: readonly string[], { start, end }: PatternMatch<string>): boolean {
+/** `jamais` and its like deny from within too; a `não` within, or another word of the pattern, belongs to it. */
+function isDenied(words: readonly string[], { of, start, end }: Opposite): boolean {
   const isNear = (at: number) => at >= start - DENIED_MAX && DENIALS.has(words[at]!);
   const isSome = (at: number) =>
     SOME.has(words[at]!) && (at === start - 1 || SOME_AFTER.has(words[at - 1] ?? ''));
   for (let at = Math.max(0, start - DENIED_FAR_MAX); at < start; at++) {
     if (isNear(at) || DENYING_FAR.has(words[at]!) || isSome(at)) return true;
   }
-  return words.slice(start, end).some(word => DENIED_WITHIN.has(word));
+  return words.slice(start, end).some(word => DENIED_WITHIN.has(word) && !of.own.has(word));
 }
 
 /** Whether a word outside of the opposite disputes the súmula: `a ação afasta a mora` may have such a word itself. */
-function isDisputed(words: readonly string[], match: PatternMatch<string> | undefined): boolean {
+function isDisputed(words: readonly string[], match: Opposite | undefined): boolean {
   return words.some((word, at) => {
     if (match !== undefined && at >= match.start && at < match.end) return false;
     if (DISPUTED.test(word) || CONTRAST.test(word)) return true;

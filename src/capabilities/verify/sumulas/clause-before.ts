@@ -27,9 +27,9 @@ const LINKS = new Set(
     ' ',
   ),
 );
-/** Words showing that the clause reports a claim, or that the súmula is an obstacle to it. */
+/** Words showing that the clause reports a claim, that the súmula is an obstacle to it, or that it is an exception. */
 const CONTESTED =
-  /^(aleg|sustent|aduz|argument|defend|pretende$|pretendem$|improced|procede$|obice|obst|contrari|opoe|opost|desacord|desconform|disson|divergenc|ofensa|ofende|viola|violou$|diferente|despeito|apesar|afront|desrespeit|inobserv|descumpr|colide|colidente|confront|contrast|malfer|vulner)/;
+  /^(aleg|sustent|aduz|argument|defend|pretende$|pretendem$|improced|procede$|obice|obst|contrari|opoe|opost|desacord|desconform|disson|divergenc|ofensa|ofende|viola|violou$|diferente|despeito|apesar|afront|desrespeit|inobserv|descumpr|colide|colidente|confront|contrast|malfer|vulner|mitig|abrand|temper|excepcion|teratol)/;
 /** A verb at the end of a clause whose subject is the súmula; earlier in the clause it may be the súmula's own verb. */
 const INCIDES = /^incidem?$/;
 const INCIDES_WITHIN = 4;

@@ -178,7 +178,7 @@ const shown = (date: string) => date.split('-').reverse().join('/');
 
 export function normalizedOf(numero: number, tribunal: string | null, vinculante: boolean): string {
   if (vinculante && tribunal === 'STF') return `SV ${numero}`;
-  return `${vinculante ? 'SV' : 'Súmula'} ${numero}${tribunal === null ? '' : ` ${ofCourt(tribunal)}`}`;
+  return `${vinculante ? 'SV' : 'Súmula'} ${numero}${tribunal === null ? '' : ` do ${tribunal}`}`;
 }
 
 function rangeOf(serie: string, { series }: SumulaTable): string {

@@ -42,14 +42,18 @@ export function turnedWording({ row, extent }: Likeness, shingles: Shingles): Tu
 }
 
 /**
- * Whether what the wording excepts is included, or the reverse: `ainda que haja fraude` for `salvo se houver fraude`. A
- * passage that has both kinds of words is not judged.
+ * Whether what the wording excepts is included, or the reverse: `ainda que administrados por` for `salvo os
+ * administrados por`. The word before is not enough: `compreende os danos morais, ainda que não previstos` excepts
+ * something else. A passage that has both kinds of words is not judged.
  */
 function isExceptionTurned(row: WordingRow, poles: readonly HashedPole[]): boolean {
   const exceptions = poles.filter(({ isException }) => isException);
   const [first] = exceptions;
   if (first === undefined || exceptions.some(({ sign }) => sign !== first.sign)) return false;
-  return exceptions.some(pole => turnedPole(row, pole) !== null);
+  return exceptions.some(({ own, excepted }) => {
+    const isSame = own.some(hash => row.poles.has(hash));
+    return !isSame && excepted !== null && row.poles.has(excepted);
+  });
 }
 
 /** The number of sides on which a word has the neighbours of its opposite in the wording. */

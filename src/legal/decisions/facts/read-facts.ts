@@ -77,6 +77,11 @@ const AFTER_MAX = 2;
 const ALLEGED_MAX = 16;
 /** Maximum words between a fact and the comma after which a clause such as `segundo o autor` takes it back. */
 const TO_COMMA_MAX = 2;
+/** Words that turn back to the case of the decision. */
+const THIS_CASE = /^(?:pres[oa]s?$|flagrante|denunciad|autuad|indiciad|pronunciad|condenad)/;
+const FOR = new Set('por pelo pela pelos pelas este esta estes estas'.split(' '));
+/** Maximum words of an item of a list between commas. */
+const LISTED_MAX = 3;
 /** Number of words of that clause that are matched. */
 const AFTER_COMMA_MAX = 6;
 /** Maximum words of a phrase that answers the previous one, such as `NÃO CONFIGURADO`. */
@@ -123,7 +128,7 @@ export function readFacts(texts: Partial<Record<TextField, string | null | undef
         others ??= [...OTHER_SENSES.matches(words)];
         if (others.some(other => isPartOf(match, other))) continue;
         if (list === 'fatos' && isAlleged(words, match.start, clauses[match.start]!)) continue;
-        if (list === 'fatos' && isOfOtherCase(match, words)) continue;
+        if (list === 'fatos' && isOfOtherCase(match, words, clauses)) continue;
         if (isAnswered(list, folds[s + 1] ?? [])) continue;
         const inicio = tokens[match.start]!.start;
         const fim = tokens[match.end - 1]!.end;
@@ -219,9 +224,32 @@ function isAlleged(words: readonly string[], start: number, clause: number): boo
   return anyMatch(ALLEGED, words.slice(Math.max(clause, start - ALLEGED_MAX - 1), start));
 }
 
-/** Whether the sentence has turned to another case of the person, as in `já condenado por furto e por roubo`. */
-function isOfOtherCase({ of, start }: PatternMatch<Kind>, words: readonly string[]): boolean {
-  return !of.isOfOtherCase && anyMatch(OTHER_CASE, words.slice(0, start));
+/**
+ * Whether the clause has turned to another case of the person, as in `já condenado por furto e por roubo`, and not back:
+ * `reincidente por furto e preso por roubo`.
+ */
+function isOfOtherCase(
+  { of, start }: PatternMatch<Kind>,
+  words: readonly string[],
+  clauses: readonly number[],
+): boolean {
+  if (of.isOfOtherCase) return false;
+  const before = words.slice(listFrom(words, clauses, start), start);
+  for (const { end } of OTHER_CASE.matches(before))
+    if (!before.slice(end).some(word => THIS_CASE.test(word))) return true;
+  return false;
+}
+
+/**
+ * Start of the clause of a word. A word or `por` that opens a clause may continue the one before: `por furto, roubo e
+ * receptação`.
+ */
+function listFrom(words: readonly string[], clauses: readonly number[], start: number): number {
+  let from = clauses[start]!;
+  const isListed = start - from < LISTED_MAX && (start === from || words[start - 1] === 'e');
+  if (from === 0 || !(isListed || FOR.has(words[from]!))) return from;
+  while (from > 0 && from - clauses[from - 1]! <= LISTED_MAX) from = clauses[from - 1]!;
+  return from === 0 ? 0 : clauses[from - 1]!;
 }
 
 /** Whether the next phrase denies it, as in `ERRO MÉDICO. NÃO CONFIGURADO.` */

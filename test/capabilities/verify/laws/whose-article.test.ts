@@ -28,6 +28,17 @@ t.test('the article is of the law before it, and is judged', async t => {
   }
 });
 
+t.test('the law may be only the source of the one that the clause is about', async t => {
+  for (const text of [
+    'O Decreto 3.048/1999, regulamento da Lei 8.213/1991, cujo art. 188-A dispõe sobre o cálculo, incide.',
+    'O Código Penal, com a redação da Lei 11.340/2006, cujo art. 129, § 9º, trata da lesão, incide.',
+    'O Código Penal, alterado pela Lei 11.340/2006, cujo art. 129, § 9º, trata da lesão, incide.',
+    'O Decreto 3.048/1999, que regulamenta a Lei nº 8.213, de 24 de julho de 1991, cujo art. 188-A dispõe.',
+    'O Estatuto, aprovado nos termos da Lei 9.099/1995, cujo art. 150 dispõe sobre o quórum.',
+  ])
+    t.strictSame(faultsOf(text), [], text);
+});
+
 t.test('an article that the law does not have is told', async t => {
   const [, item] = [
     null,

@@ -1,5 +1,6 @@
 /** Temas and súmulas are reported if the text attributes them to a court that does not have them. */
 import t from 'tap';
+import { readText } from '../../../../src/ingest/reference-pack.ts';
 import { faultsOf, verified } from '../../../support/verified.ts';
 
 t.test('a tema of a kind that the court does not have is wrong', async t => {
@@ -27,6 +28,10 @@ t.test('a tema of its own court, or of a court named for something else, is righ
     'Tema 810 do STF e Tema repetitivo 905 do STJ.',
     'Tema 1 dos recursos repetitivos do TST.',
     'Tema 6 do STF, de repercussão geral, e Tema 106 do STJ, repetitivo.',
+    'Discute-se o Tema 1.076 do STJ, repercussão geral reconhecida no RE 1.412.069.',
+    'A tese é conhecida (Tema 810 do STF, repetitivo 905 do STJ).',
+    'Aplica-se o Tema 1.046 do STF, recursos repetitivos à parte.',
+    'O Tema 106 do STJ, repercussão geral no Tema 6, rege o fornecimento.',
     'Repercussão geral, Tema 793, do STF; recursos repetitivos, Tema 106, do STJ.',
   ])
     t.strictSame(faultsOf(text), [], text);
@@ -47,11 +52,13 @@ t.test('a sentence about the súmula of that number of the other court names it'
   }
 });
 
-t.test('the TNU has a feminine name', t => {
+t.test('the name of a súmula of the TNU is the one under which its text is stored', t => {
   const [item] = Object.values(
     verified('Segundo a Súmula 91 da TNU, o benefício é devido.').sumulas,
   );
-  t.equal(item!.normalized, 'Súmula 91 da TNU');
+  t.equal(item!.normalized, 'Súmula 91 do TNU');
+  const stored = readText({ tribunal: 'TNU', numero: 91, texto: 'O benefício é devido.' });
+  t.match(stored, { normalized: 'Súmula 91 do TNU' });
   t.end();
 });
 

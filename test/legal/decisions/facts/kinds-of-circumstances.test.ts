@@ -58,8 +58,10 @@ Motivo fútil ou torpe
 - EXCLUSÃO DO MOTIVO FÚTIL. | MOTIVO DE FORÇA MAIOR. | Não houve motivo torpe. | DECOTE DO MOTIVO TORPE. | MOTIVAÇÃO DO ATO.
 
 Crime cometido à noite
-+ REPOUSO NOTURNO. | Crime praticado em período noturno. | Durante a madrugada, entrou na loja. | Durante a noite. | FURTO EM REPOUSO NOTURNO.
++ REPOUSO NOTURNO. | Crime praticado em período noturno. | Durante a madrugada, furtou a loja. | O roubo ocorreu durante a noite. | FURTO EM REPOUSO NOTURNO.
 - ADICIONAL NOTURNO. | TRABALHO NOTURNO. | Não foi durante a noite. | CURSO NOTURNO. | PERÍODO AQUISITIVO.
+- O passageiro esperou no aeroporto durante a madrugada. | Durante a noite. | Houve queda de energia durante a noite.
+- O plantonista atendeu durante a madrugada.
 
 Invasão de domicílio
 + INVASÃO DE DOMICÍLIO. | INVASÃO DOMICILIAR. | Invadiu a casa da vizinha. | VIOLAÇÃO DE DOMICÍLIO. | Invadiram a residência.

@@ -42,7 +42,8 @@ Notificação feita ao devedor
 + NOTIFICAÇÃO EXTRAJUDICIAL RECEBIDA. | Notificação extrajudicial foi entregue no endereço. | DEVEDOR NOTIFICADO POR CARTÓRIO.
 + NOTIFICAÇÃO EXTRAJUDICIAL VÁLIDA. | Notificação extrajudicial enviada e recebida.
 - É necessária a notificação extrajudicial recebida. | NOTIFICAÇÃO NÃO ENTREGUE. | FALTA DE NOTIFICAÇÃO.
-- Exige-se notificação extrajudicial entregue. | A notificação do autuado.
+- Exige-se notificação extrajudicial entregue. | A notificação do autuado. | O devedor deve ser previamente notificado.
+- O devedor jamais foi notificado. | Sem que o devedor fosse notificado. | O devedor tem de ser notificado.
 
 Falta de notificação do devedor
 + FALTA DE NOTIFICAÇÃO DO DEVEDOR. | AUSÊNCIA DE INTIMAÇÃO DO FIDUCIANTE. | Sem notificação dos mutuários, o leilão é nulo.
@@ -54,6 +55,7 @@ Contratação comprovada
 + COMPROVADA A CONTRATAÇÃO. | CONTRATAÇÃO REGULAR. | Demonstrada a adesão do cliente. | CONTRATAÇÃO COMPROVADA.
 + As provas juntadas demonstram a contratação.
 - NÃO COMPROVADA A CONTRATAÇÃO. | COMPROVADA A CONTRATAÇÃO TEMPORÁRIA. | Se comprovada a contratação, é devido.
+- COMPROVADA FRAUDE NA CONTRATAÇÃO. | Demonstrado o dolo na contratação. | DEMONSTRADO ERRO NA ADESÃO. | FRAUDE NA CONTRATAÇÃO COMPROVADA.
 - AUSÊNCIA DE CONTRATAÇÃO. | Sem prova que demonstrada fosse a contratação.
 
 Contrato assinado por pessoa sem poderes

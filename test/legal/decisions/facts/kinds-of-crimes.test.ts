@@ -54,17 +54,19 @@ Restituição dos bens à vítima
 - Bem que será restituído ao banco. | RESTITUIÇÃO EM DOBRO.
 
 Reiteração criminosa
-+ Já condenado noutro feito. | O réu responde a outros processos. | REITERAÇÃO DELITIVA DEMONSTRADA.
++ Já condenado noutro feito. | Já condenado por furto e roubo. | O acusado já foi condenado. | O réu responde a outros processos. | REITERAÇÃO DELITIVA DEMONSTRADA.
 + CONTUMÁCIA DELITIVA DO PACIENTE. | Foi condenada em outra ação penal.
 - RISCO DE REITERAÇÃO DELITIVA. | Não foi condenado em outro feito. | Pena fixada sob o fundamento da habitualidade delitiva.
-- Evitar a reiteração criminosa. | O crime é de habitualidade.
+- Evitar a reiteração criminosa. | O crime é de habitualidade. | O réu foi já condenado em primeira instância por roubo.
+- A instituição financeira já foi condenada ao pagamento de danos morais. | A ré já foi condenada em custas.
+- A operadora foi condenada em outra ação a indenizar. | A empresa responde a outras ações de cobrança.
+- A condenação anterior ao pagamento de honorários subsiste.
 
 Roubo
 + ROUBO MAJORADO. | Condenado pelo crime de roubo nestes autos. | Praticou roubo contra a loja. | ROUBO E FURTO.
-+ O paciente é acusado de roubo.
++ O paciente é acusado de roubo. | Réu reincidente, condenado por roubo.
 - Já foi condenado antes por furto e por roubo. | Responde a outro processo, este por roubo.
 - Condenada noutra ação pela prática de roubo. | Tem condenação anterior transitada, por roubo.
-- É reincidente, condenado por roubo, o que agrava a pena.
 
 Organização ou associação criminosa
 + ORGANIZAÇÃO CRIMINOSA. | Integra facção criminosa. | ASSOCIAÇÃO CRIMINOSA ARMADA. | Chefiava a quadrilha.

@@ -10,6 +10,8 @@ Demora no serviço público
 + DEMORA NA ANÁLISE DO REQUERIMENTO. | Atraso da administração em decidir. | DEMORA DO PROCESSO ADMINISTRATIVO.
 + MORA ADMINISTRATIVA. | Demora na conclusão do pedido administrativo.
 - OMISSÃO ILEGAL DA ADMINISTRAÇÃO. | PERIGO DA DEMORA. | PURGA DA MORA. | DEMORA DO PROCESSO CRIMINAL. | Não houve mora da administração.
+- A mora da administradora do consórcio. | Atraso da administradora de cartões. | A mora do administrador judicial.
+- DEMORA NA CONCLUSÃO DO REPARO PELA ADMINISTRADORA.
 
 Isenção de tributo requerida
 + ISENÇÃO DE ICMS. | PEDIDO DE ISENÇÃO DO IPVA. | ISENÇÃO DE IPTU PARA IDOSA. | Isenção do imposto de renda. | ISENÇÃO TRIBUTÁRIA DO TRIBUTO.

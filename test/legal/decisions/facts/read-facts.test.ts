@@ -131,9 +131,42 @@ t.test('what may only happen, or another case tells, is no fact', async t => {
     ['O acusado responde a outro processo por receptação.', [REITERACAO]],
     ['O acusado foi preso por receptação.', ['Receptação']],
     ['PEDIDO DE DESCLASSIFICAÇÃO PARA FURTO. REJEIÇÃO.', []],
+    ['Registra condenação anterior por furto, receptação e roubo.', [REITERACAO]],
+    ['O acusado responde a outro processo, por receptação.', [REITERACAO]],
+    ['O réu é reincidente pelo roubo e registra maus antecedentes por furto.', []],
     ['SUBTRAÇÃO DE BICICLETA. CONDENAÇÃO POR FURTO.', ['Furto']],
   ];
   for (const [ementa, names] of cases) t.strictSame(factsOf(ementa).sort(), names.sort(), ementa);
+});
+
+t.test('the case of the decision is told beside another case of the person', async t => {
+  for (const [ementa, names] of [
+    [
+      'Paciente primário, de bons antecedentes, preso em flagrante por tráfico de drogas.',
+      ['Prisão em flagrante', 'Tráfico de drogas'],
+    ],
+    ['Paciente com bons antecedentes e denunciado por furto.', ['Furto']],
+    ['Réu reincidente, condenado por furto qualificado.', ['Furto']],
+    ['Réu reincidente, preso por receptação.', ['Receptação']],
+    ['Reincidente em crimes patrimoniais e denunciado por furto.', ['Furto']],
+    ['O réu foi já condenado em primeira instância por roubo.', ['Roubo']],
+  ] as const) {
+    const found = factsOf(ementa);
+    for (const name of names.slice(-1)) t.ok(found.includes(name), `${ementa} ${found}`);
+  }
+});
+
+t.test('a question that a decision treats is no question of an examination', async t => {
+  const kind = 'Questão de prova contestada';
+  for (const ementa of [
+    'Quanto à questão, a sentença deve ser anulada.',
+    'Sobre tal questão, anulado o contrato.',
+    'A questão do acórdão anulado foi decidida.',
+    'Resolvida a questão, foi o ato anulado.',
+  ])
+    t.notOk(factsOf(ementa).includes(kind), ementa);
+  for (const ementa of ['QUESTÃO ANULADA PELA BANCA.', 'Questões em desacordo com o gabarito.'])
+    t.ok(factsOf(ementa).includes(kind), ementa);
 });
 
 t.test('a denial is of its own clause and of the phrase that only answers', async t => {
