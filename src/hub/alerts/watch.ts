@@ -9,7 +9,7 @@ import { canonicalJson } from '../../stores/relational/hub/cases/chain.ts';
 import type { BackendClient } from '../backend-client/backend-client.ts';
 import type { AskedAlert } from './alert-schemas.ts';
 import { citedKey, ministerKey, processKey, topicKey } from './keys.ts';
-import { hasWords } from './needs.ts';
+import { hasWords, PHRASES_MAX, phrasesOf } from './needs.ts';
 import { kept } from './watched-filters.ts';
 
 /** What an alert is made of, whoever owns it. */
@@ -41,6 +41,10 @@ function watchSearch({ query, title }: Extract<AskedAlert, { kind: 'search' }>):
   const watched = { q: q.trim(), filters: kept(filters) };
   if (!hasWords(watched)) {
     throw invalid([{ field: 'query.q', rule: 'must have a word to look for', value: q }]);
+  }
+  if (phrasesOf(watched) > PHRASES_MAX) {
+    const rule = `must have at most ${PHRASES_MAX} phrases or words with punctuation inside`;
+    throw invalid([{ field: 'query.q', rule, value: q }]);
   }
   return made('search', watched, { title: title ?? watched.q, keys: [], states: [] });
 }

@@ -23,6 +23,12 @@ export interface WatchedState extends StateRow {
   changes: number;
 }
 
+/** An alert under one of its keys. */
+export interface KeyedPlace {
+  key: string;
+  alert: string;
+}
+
 /** A change of a state from what was known. */
 export interface StateChange {
   alert: string;
@@ -83,12 +89,19 @@ export class AlertMatching {
     return rowsOf(this.#store, query);
   }
 
-  /** Alerts with one of the keys. */
-  keyed(keys: readonly string[]): Promise<KeyedAlert[]> {
+  /** Alerts with one of the keys by key and id, those after a place; null: from the first. */
+  keyed(
+    keys: readonly string[],
+    after: KeyedPlace | null,
+    limit: number,
+  ): Promise<KeyedAlert[]> {
+    const isAfter =
+      after === null ? sql`true` : sql`(key, alert_id) > (${after.key}, ${after.alert})`;
     const query = sql<KeyedAlert>`select alert.id, alert.kind, arrival_from::float8 as arrival_from,
         key
       from hub.alert_key join hub.alert as alert on alert.id = alert_id
-      where key = any(${keys}::text[]) and deleted_at is null`.compile(db);
+      where key = any(${keys}::text[]) and ${isAfter} and deleted_at is null
+      order by key, alert_id limit ${limit}`.compile(db);
     return rowsOf(this.#store, query);
   }
 
@@ -128,7 +141,7 @@ export class AlertMatching {
   /** States by key and alert, those after a row; null: from the first. */
   states(
     subject: StateRow['subject'],
-    after: { key: string; alert: string } | null,
+    after: KeyedPlace | null,
     limit: number,
   ): Promise<WatchedState[]> {
     const isAfter =
