@@ -74,6 +74,7 @@ const CREATE = [
     secret text,
     digest text unique,
     sent_number bigint not null,
+    attempt_number bigint,
     failures integer not null,
     error text,
     next_at timestamptz not null,
