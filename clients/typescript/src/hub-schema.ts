@@ -7646,7 +7646,7 @@ export interface operations {
               is_confirmed: boolean;
               /** @description Nothing is sent any more: too many deliveries have failed. */
               is_stopped: boolean;
-              /** @description Why the last delivery failed. */
+              /** @description Why the last delivery failed: `http_` and the status of the answer, `timeout`, `unreachable`, `not_allowed` (the URL), or `refused` (the e-mail address). */
               error: string | null;
               /** Format: date-time */
               since: string;
@@ -7696,8 +7696,7 @@ export interface operations {
         content: {
           'application/json': {
             address: string;
-            /** @constant */
-            is_confirmed: false;
+            is_confirmed: boolean;
           };
         };
       };
@@ -8390,6 +8389,7 @@ export interface operations {
       401: components['responses']['UNAUTHORIZED'];
       403: components['responses']['FORBIDDEN'];
       404: components['responses']['NOT_FOUND'];
+      409: components['responses']['QUOTA_EXCEEDED'];
       414: components['responses']['URI_TOO_LONG'];
       422: components['responses']['ANSWER_TOO_LARGE'];
       429: components['responses']['RATE_LIMITED'];

@@ -58,7 +58,7 @@ export function alertRoutes(deps: AlertRouteDeps): HubRoute[] {
     listRoute(deps, alerts),
     createRoute(deps, alerts),
     deleteRoute(alerts, limit),
-    restoreRoute(alerts, limit),
+    restoreRoute(alerts, deps),
   ];
 }
 
@@ -103,9 +103,7 @@ function createRoute(deps: AlertRouteDeps, alerts: Alerts): HubRoute {
     const stored = await alerts
       .create(ownedBy(owner, parts, data.last), countMax)
       .catch(accountGone);
-    if (stored === null) {
-      throw new AppError('QUOTA_EXCEEDED', `The user has ${countMax} alerts, as many as allowed.`);
-    }
+    if (stored === null) throw tooMany(countMax);
     const found = await alerts.get(owner, stored.id);
     if (found === null) throw new AppError('NOT_FOUND', 'The alert was deleted meanwhile.');
     answerJson(ctx, { alert: alertView(found), existed: stored.existed });
@@ -142,8 +140,7 @@ function deleteRoute(alerts: Alerts, limit: UserLimit): HubRoute {
     },
     doc: {
       summary: 'Delete an alert',
-      description:
-        'It finds nothing from now on, and what it has found is not listed. It can be restored for a day.',
+      description: 'Nothing that it finds is listed or sent. It can be restored for a day.',
       tag: ALERT_TAG,
       errors: [...CHANGE_ERRORS, 'NOT_FOUND'],
       parameters: pathSchemas(alertParams),
@@ -152,7 +149,7 @@ function deleteRoute(alerts: Alerts, limit: UserLimit): HubRoute {
   };
 }
 
-function restoreRoute(alerts: Alerts, limit: UserLimit): HubRoute {
+function restoreRoute(alerts: Alerts, { limit, countMax }: AlertRouteDeps): HubRoute {
   return {
     method: 'POST',
     path: `${ONE}/restore`,
@@ -160,14 +157,16 @@ function restoreRoute(alerts: Alerts, limit: UserLimit): HubRoute {
     handle: async ctx => {
       const { alertId: id } = readParams(ctx, alertParams);
       await limit.take(userOf(ctx));
-      if (!(await alerts.restore(userOf(ctx), id))) throw unknownAlert();
+      const outcome = await alerts.restore(userOf(ctx), id, countMax);
+      if (outcome === 'unknown') throw unknownAlert();
+      if (outcome === 'full') throw tooMany(countMax);
       answerJson(ctx, { restored: true, alertId: id });
     },
     doc: {
       summary: 'Restore a deleted alert',
-      description: 'Possible for a day. What it has found before is listed again.',
+      description: 'Possible for a day. What it has found, before and meanwhile, is listed again.',
       tag: ALERT_TAG,
-      errors: [...CHANGE_ERRORS, 'NOT_FOUND'],
+      errors: [...CHANGE_ERRORS, 'NOT_FOUND', 'QUOTA_EXCEEDED'],
       parameters: pathSchemas(alertParams),
       answer: jsonAnswer(z.strictObject({ restored: z.literal(true), alertId })),
     },
@@ -175,3 +174,5 @@ function restoreRoute(alerts: Alerts, limit: UserLimit): HubRoute {
 }
 
 const unknownAlert = () => new AppError('NOT_FOUND', 'The user has no such alert.');
+const tooMany = (countMax: number) =>
+  new AppError('QUOTA_EXCEEDED', `The user has ${countMax} alerts, as many as allowed.`);

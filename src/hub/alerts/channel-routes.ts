@@ -10,6 +10,7 @@ import {
   type ChannelKind,
   type ChannelRow,
   FAILURES_MAX,
+  newToken,
 } from '../../stores/relational/hub/alerts/alert-channels.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
@@ -26,6 +27,7 @@ import {
 } from '../hub-route.ts';
 import { UserLimit } from '../user-limit.ts';
 import { ALERT_TAG, CHANGE_ERRORS } from './alert-routes.ts';
+import { DeliveryFailure, FAILURE_CODE } from './delivery/delivery-failure.ts';
 import type { Mailer } from './delivery/mail.ts';
 import { type HookRules, hookProblem } from './delivery/webhook.ts';
 import { confirmationMail } from './delivery/wording.ts';
@@ -64,7 +66,14 @@ const channel = z.strictObject({
   address: z.string().describe('Empty for a feed, whose address is told once.'),
   is_confirmed: z.boolean(),
   is_stopped: z.boolean().describe('Nothing is sent any more: too many deliveries have failed.'),
-  error: z.string().nullable().describe('Why the last delivery failed.'),
+  error: z
+    .string()
+    .regex(FAILURE_CODE)
+    .nullable()
+    .describe(
+      'Why the last delivery failed: `http_` and the status of the answer, `timeout`, `unreachable`, `not_allowed` ' +
+        '(the URL), or `refused` (the e-mail address).',
+    ),
   since: z.iso.datetime(),
 });
 
@@ -117,24 +126,35 @@ function mailRoute(channels: AlertChannels, deps: ChannelDeps): HubRoute {
       }
       const owner = userOf(ctx);
       await limit.take(owner);
-      const token = await channels.putMail(owner, address).catch(accountGone);
+      if (await channels.resumeMail(owner, address)) {
+        return answerJson(ctx, { address, is_confirmed: true });
+      }
+      const token = newToken();
       const mail = { to: address, id: `confirmar.${randomUUID()}` };
-      await mailer.send({ ...mail, ...confirmationMail(token, origin()) }).catch(cause => {
-        throw new AppError('SERVICE_UNAVAILABLE', 'The mail could not be sent.', { cause });
-      });
+      await mailer.send({ ...mail, ...confirmationMail(token, origin()) }).catch(unsent);
+      // Only now, so that an address that works is not lost to one that cannot be confirmed.
+      await channels.putMail(owner, address, token).catch(accountGone);
       answerJson(ctx, { address, is_confirmed: false });
     },
     doc: {
       summary: 'Receive alerts by e-mail',
       description:
-        'A mail with a link goes to the address. Nothing else is sent there before the user has opened the link.',
+        'A mail with a link goes to the address. Nothing else is sent there before the user has opened the link. ' +
+        'A confirmed address that is saved again needs no link: what has failed is sent again.',
       tag: ALERT_TAG,
       errors: [...CHANGE_ERRORS],
       body: jsonBody(mailBody, { address: 'ana@firm.example' }),
       bodyBytesMax: BODY_BYTES_MAX,
-      answer: jsonAnswer(z.strictObject({ address: z.string(), is_confirmed: z.literal(false) })),
+      answer: jsonAnswer(z.strictObject({ address: z.string(), is_confirmed: z.boolean() })),
     },
   };
+}
+
+function unsent(cause: unknown): never {
+  if (cause instanceof DeliveryFailure) {
+    throw invalid([{ field: 'address', rule: 'was refused by the mail server' }]);
+  }
+  throw new AppError('SERVICE_UNAVAILABLE', 'The mail could not be sent.', { cause });
 }
 
 const confirmBody = z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });

@@ -2,6 +2,7 @@
 import { TimeSlice } from '../../runtime/time-slice.ts';
 import {
   type AlertMatching,
+  type KeyedPlace,
   LeaseLost,
 } from '../../stores/relational/hub/alerts/alert-matching.ts';
 import type {
@@ -16,9 +17,11 @@ import { keysOf, reasonOf } from './keys.ts';
 import { type Needs, needsOf } from './needs.ts';
 import { decided } from './phrases.ts';
 
-/** Alerts read at once, and items stored at once. */
+/** Alerts read at once, and matches decided and stored at once. */
 const PAGE = 500;
 const KEYS_MAX = 1_000;
+
+type OpenMatch = Pending & { alert: string };
 
 export interface ComparingDeps {
   matching: AlertMatching;
@@ -46,22 +49,30 @@ export class ArrivalComparison {
   }
 
   async #bySearches(): Promise<void> {
-    const { matching, backend } = this.#deps;
     const words = await ArrivedWords.of(this.#arrivals);
+    const open: OpenMatch[] = [];
     for (let after = ''; ; ) {
-      const alerts = await matching.searches(after, PAGE);
-      const found: (Pending & { alert: string })[] = [];
+      await this.#renew();
+      const alerts = await this.#deps.matching.searches(after, PAGE);
       for (const { id, arrival_from, watched } of alerts) {
         const needs: Needs = needsOf(watched);
-        found.push(...words.matching(needs, arrival_from).map(match => ({ ...match, alert: id })));
+        for (const match of words.matching(needs, arrival_from)) {
+          open.push({ ...match, alert: id });
+          if (open.length === PAGE) await this.#decide(open.splice(0));
+        }
         await this.#slice.yieldIfOver();
       }
-      const matches = await decided(found, backend, this.#signal);
-      await this.#add(matches.map(({ alert, arrival }) => foundDecision(alert, arrival)));
-      if (alerts.length < PAGE) return;
-      if ((await matching.lease()) === null) throw new LeaseLost();
+      if (alerts.length < PAGE) break;
       after = alerts.at(-1)!.id;
     }
+    await this.#decide(open);
+  }
+
+  async #decide(open: readonly OpenMatch[]): Promise<void> {
+    const { backend } = this.#deps;
+    const renew = () => this.#renew();
+    const matches = await decided(open, { backend, signal: this.#signal, renew });
+    await this.#add(matches.map(({ alert, arrival }) => foundDecision(alert, arrival)));
   }
 
   async #byKeys(): Promise<void> {
@@ -72,19 +83,42 @@ export class ArrivalComparison {
         if (known === undefined) byKey.set(key, [arrival]);
         else known.push(arrival);
       }
+      await this.#slice.yieldIfOver();
     }
     const keys = [...byKey.keys()];
+    const found: FoundItem[] = [];
     for (let from = 0; from < keys.length; from += KEYS_MAX) {
-      const alerts = await this.#deps.matching.keyed(keys.slice(from, from + KEYS_MAX));
-      await this.#add(alerts.flatMap(alert => ofKey(alert, byKey.get(alert.key)!)));
+      for await (const alert of this.#keyed(keys.slice(from, from + KEYS_MAX))) {
+        for (const item of ofKey(alert, byKey.get(alert.key)!)) {
+          found.push(item);
+          if (found.length === PAGE) await this.#add(found.splice(0));
+        }
+        await this.#slice.yieldIfOver();
+      }
+    }
+    await this.#add(found);
+  }
+
+  /** The alerts with one of the keys. */
+  async *#keyed(keys: readonly string[]): AsyncGenerator<KeyedAlert> {
+    for (let after: KeyedPlace | null = null; ; ) {
+      await this.#renew();
+      const alerts: KeyedAlert[] = await this.#deps.matching.keyed(keys, after, PAGE);
+      yield* alerts;
+      const last = alerts.at(-1);
+      if (last === undefined || alerts.length < PAGE) return;
+      after = { key: last.key, alert: last.id };
     }
   }
 
+  async #renew(): Promise<void> {
+    this.#signal.throwIfAborted();
+    if ((await this.#deps.matching.lease()) === null) throw new LeaseLost();
+  }
+
   async #add(found: readonly FoundItem[]): Promise<void> {
-    for (let from = 0; from < found.length; from += PAGE) {
-      this.#added += await this.#deps.matching.add(found.slice(from, from + PAGE));
-      this.#signal.throwIfAborted();
-    }
+    this.#added += await this.#deps.matching.add(found);
+    this.#signal.throwIfAborted();
   }
 }
 

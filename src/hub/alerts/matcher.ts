@@ -35,6 +35,8 @@ export class AlertMatcher {
   readonly #deps: MatcherDeps;
   readonly #matching: AlertMatching;
   readonly #job: Periodic;
+  /** Decisions compared at once: fewer after a comparison that outlasted the lease. */
+  #decisionsMax = COMPARED_MAX;
 
   constructor(deps: MatcherDeps) {
     this.#deps = deps;
@@ -59,7 +61,13 @@ export class AlertMatcher {
     try {
       while (!signal.aborted && (await this.#step(signal)));
     } catch (error) {
-      if (!(error instanceof LeaseLost) && !signal.aborted) throw error;
+      if (signal.aborted) return;
+      if (!(error instanceof LeaseLost)) throw error;
+      this.#decisionsMax = Math.max(1, this.#decisionsMax >> 1);
+      this.#deps.log.warn(
+        { decisionsNext: this.#decisionsMax },
+        'the comparison of alerts lost its lease and begins again',
+      );
     }
   }
 
@@ -68,7 +76,7 @@ export class AlertMatcher {
     const progress = await this.#matching.lease();
     if (progress === null) return false;
     const { arrival } = progress;
-    const first = await this.#ask(arrival ?? 0, arrival === null ? 0 : ASKED, signal);
+    const first = await this.#ask(arrival ?? 0, arrival === null ? 0 : this.#decisionsMax, signal);
     if (arrival === null || first.last < arrival) {
       await this.#matching.begin(first.last);
       return false;
@@ -87,6 +95,7 @@ export class AlertMatcher {
     );
     const items = await comparison.run();
     await this.#matching.advance(last.arrival);
+    this.#decisionsMax = Math.min(this.#decisionsMax * 2, COMPARED_MAX);
     const seconds = (performance.now() - startedAt) / 1000;
     this.#deps.observer.compared({ decisions: arrivals.length, items, seconds });
     return true;
@@ -113,18 +122,19 @@ export class AlertMatcher {
     let last = first;
     while (
       last.decisoes.length > 0 &&
-      all.length < COMPARED_MAX &&
+      all.length < this.#decisionsMax &&
       units < COMPARED_UNITS_MAX &&
       all.at(-1)!.arrival < last.last
     ) {
-      last = await this.#ask(all.at(-1)!.arrival, ASKED, signal);
+      last = await this.#ask(all.at(-1)!.arrival, this.#decisionsMax - all.length, signal);
       all.push(...last.decisoes);
       units += unitsOf(last.decisoes);
     }
     return all;
   }
 
-  async #ask(after: number, limit: number, signal: AbortSignal): Promise<Arrivals> {
+  async #ask(after: number, atMost: number, signal: AbortSignal): Promise<Arrivals> {
+    const limit = Math.min(atMost, ASKED);
     const { data } = await this.#deps.backend.ask('GET /v1/arrivals', { after, limit }, { signal });
     return data;
   }

@@ -26,5 +26,13 @@ export function needsOf({ q = '', filters = {} }: Watched): Needs {
   return { all: all.map(forms), none: forms(none), fits: fitting(filters) };
 }
 
+/** Phrases of one alert: the database looks each up in each decision that has all of its words. */
+export const PHRASES_MAX = 10;
+
+export function phrasesOf(watched: Watched): number {
+  const { all, none } = needsOf(watched);
+  return [...all.flat(), ...none].filter(form => form.length > 1).length;
+}
+
 /** Whether a search asks for any word. */
 export const hasWords = (watched: Watched): boolean => needsOf(watched).all.length > 0;

@@ -6,13 +6,19 @@ import type { Form } from './needs.ts';
 /** Checks of one question. */
 const CHECKS_MAX = 200;
 
+export interface PhraseDeps {
+  backend: BackendClient;
+  signal: AbortSignal;
+  /** Called before each question, which may take seconds. */
+  renew(): Promise<void>;
+}
+
 const keyOf = (id: string, form: Form) => `${id}\n${form.join(' ')}`;
 
-/** The pending matches that are confirmed. A match without a phrase needs no question to the backend. */
+/** The matches that are confirmed. A match without a phrase needs no question. All checks are in memory at once. */
 export async function decided<P extends Pending>(
   pending: readonly P[],
-  backend: BackendClient,
-  signal: AbortSignal,
+  { backend, signal, renew }: PhraseDeps,
 ): Promise<P[]> {
   const asked = new Map<string, { decisao_id: string; radicais: string[] }>();
   for (const { arrival, some, none } of pending) {
@@ -26,6 +32,7 @@ export async function decided<P extends Pending>(
   for (let from = 0; from < all.length; from += CHECKS_MAX) {
     const piece = all.slice(from, from + CHECKS_MAX);
     const frases = piece.map(([, check]) => check);
+    await renew();
     const { data } = await backend.ask('POST /v1/arrivals/phrases', { frases }, { signal });
     for (const [i, [key]] of piece.entries()) if (data.tem[i]) held.add(key);
   }

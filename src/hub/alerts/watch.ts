@@ -1,5 +1,5 @@
 /** Makes an alert of what a user asks to watch: the keys that it is found by, and what is known of it now. */
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { AppError } from '../../errors/errors.ts';
 import { invalid } from '../../errors/invalid.ts';
 import { slug } from '../../legal/text/fold.ts';
@@ -9,7 +9,7 @@ import { canonicalJson } from '../../stores/relational/hub/cases/chain.ts';
 import type { BackendClient } from '../backend-client/backend-client.ts';
 import type { AskedAlert } from './alert-schemas.ts';
 import { citedKey, ministerKey, processKey, topicKey } from './keys.ts';
-import { hasWords } from './needs.ts';
+import { hasWords, PHRASES_MAX, phrasesOf } from './needs.ts';
 import { kept } from './watched-filters.ts';
 
 /** What an alert is made of, whoever owns it. */
@@ -41,6 +41,10 @@ function watchSearch({ query, title }: Extract<AskedAlert, { kind: 'search' }>):
   const watched = { q: q.trim(), filters: kept(filters) };
   if (!hasWords(watched)) {
     throw invalid([{ field: 'query.q', rule: 'must have a word to look for', value: q }]);
+  }
+  if (phrasesOf(watched) > PHRASES_MAX) {
+    const rule = `must have at most ${PHRASES_MAX} phrases or words with punctuation inside`;
+    throw invalid([{ field: 'query.q', rule, value: q }]);
   }
   return made('search', watched, { title: title ?? watched.q, keys: [], states: [] });
 }
@@ -79,13 +83,16 @@ function watchMinister({ name, title }: Extract<AskedAlert, { kind: 'minister' }
   return made('minister', { name: shown }, { title: title ?? shown, keys, states: [] });
 }
 
-/** The target is what is watched and nothing else, so that a second alert on it is the first. */
+/**
+ * The target is a digest of what is watched and of nothing else, so that a second alert on it is the first. The words
+ * of a search may exceed what an index takes.
+ */
 function made(
   kind: Made['kind'],
   watched: Watched,
   { title, ...parts }: Pick<Made, 'title' | 'keys' | 'states'>,
 ): Made {
   const named = kind === 'search' ? watched : { id: watched.id ?? ministroNorm(watched.name) };
-  const target = canonicalJson({ kind, ...named });
+  const target = hash('sha256', canonicalJson({ kind, ...named }), 'hex');
   return { kind, watched, target, title: title.slice(0, TITLE_MAX), ...parts };
 }

@@ -16,8 +16,8 @@ const BY_AGE = {
   sessions: { what: 'untouched sessions', everyMs: HOUR_MS, batchMax: 200, isTold: true },
   /** Reports on documents that are older than SVC_HUB_RETENTION_DAYS. */
   reports: { what: 'old reports', everyMs: HOUR_MS, batchMax: 200, isTold: true },
-  /** Alerts that were deleted a day ago, and things found that are more than are kept. */
-  alerts: { what: 'deleted alerts', everyMs: HOUR_MS, batchMax: 500, isTold: false },
+  /** Alerts that were deleted a day ago, each with up to 1,000 things found. */
+  alerts: { what: 'deleted alerts', everyMs: HOUR_MS, batchMax: 20, isTold: false },
   /** Searches of the history that are older than SVC_HUB_RETENTION_DAYS. */
   searches: { what: 'old searches', everyMs: HOUR_MS, batchMax: 200, isTold: true },
   /** Logins that have ended, all in one batch. */

@@ -189,7 +189,12 @@ onBothDatabases(async (t, store) => {
       t.match(json.error.message, text);
     }
     t.equal((await ask({ kind: 'decision', id: 'unknown' })).status, 404);
-    for (let i = 0; i < 8; i++) await create(eva, search(`palavra${i}`));
+    // Longer than an index takes, even when it is compressed.
+    const letter = () =>
+      String.fromCharCode(97 + (crypto.getRandomValues(new Uint8Array(1))[0]! % 26));
+    const long = Array.from({ length: 30 }, () => Array.from({ length: 64 }, letter).join(''));
+    await create(eva, search(long.join(' ')));
+    for (let i = 0; i < 7; i++) await create(eva, search(`palavra${i}`));
     t.match((await ask(search('usucapião'))).json.error, { code: 'QUOTA_EXCEEDED' });
     await eva.ask('DELETE', `/api/alerts/${made.alert.id}`);
     t.equal((await ask(search('usucapião'))).status, 200);

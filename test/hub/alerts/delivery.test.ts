@@ -90,12 +90,39 @@ onBothDatabases(async (t, store) => {
     for (const id of ['one', 'two', 'three']) t.match(source, `/decisao/${id}`);
     t.notMatch(box.mails[1]!.source, '/decisao/before');
 
-    box.refuse(1);
-    await find(alert, ['refused']);
     const channel = async () => (await ana.ask('GET', '/api/alerts/channels')).json.channels[0];
+    const again = () => store.run([raw('update hub.alert_channel set next_at = now()')]);
+    const tried = async () => {
+      const [{ rows }] = await store.run([
+        raw("select from hub.alert_channel where next_at > now() + interval '10 s'"),
+      ]);
+      return rows.length > 0;
+    };
+    box.refuse(1);
+    await find(alert, ['late']);
+    await until(tried, 'the mail waits');
+    t.match(await channel(), { error: null, is_stopped: false }, 'the address is not to blame');
+    await find(alert, ['later']);
+    await again();
+    await until(() => box.mails.length === 5, 'both mails come');
+    t.match(box.mails[3]!.source, '/decisao/late');
+    t.notMatch(box.mails[3]!.source, '/decisao/later', 'what is repeated stays the same');
+
+    box.refuse(1);
+    t.equal((await ana.ask('PUT', mail, { address: 'other@firm.example' })).status, 503);
+    t.match(await channel(), { address: 'ana@firm.example', is_confirmed: true });
+
+    box.refuseTo('ana@firm.example');
+    await find(alert, ['refused']);
     await until(async () => (await channel()).error !== null, 'the failure is told');
-    t.match(await channel(), { kind: 'mail', is_confirmed: true, is_stopped: false });
-    t.equal(box.mails.length, 3);
+    t.match(await channel(), { error: 'refused', is_confirmed: true, is_stopped: false });
+    t.match((await ana.ask('PUT', mail, { address: 'ana@firm.example' })).json, {
+      is_confirmed: true,
+    });
+    t.equal(box.mails.length, 5);
+    const wrong = await rui.ask('PUT', mail, { address: 'ana@firm.example' });
+    t.match(wrong.json.error, { code: 'VALIDATION_ERROR', message: /address: was refused/ });
+    t.equal((await ana.ask('DELETE', mail)).status, 200);
   });
 
   await t.test('by webhook: signed, in order, repeated under the same id', async t => {
@@ -127,7 +154,7 @@ onBothDatabases(async (t, store) => {
     await until(() => moved.calls.length === 1, 'the redirect is not followed');
     const channels = async () => (await eva.ask('GET', '/api/alerts/channels')).json.channels;
     await until(async () => (await channels())[0].error !== null, 'the failure is told');
-    t.match(await channels(), [{ error: 'the receiver answered 302', is_stopped: false }]);
+    t.match(await channels(), [{ error: 'http_302', is_stopped: false }]);
     const [row] = moved.calls;
     await store.run([raw('update hub.alert_channel set next_at = now()')]);
     await until(() => moved.calls.length === 2, 'it is tried again');

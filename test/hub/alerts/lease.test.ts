@@ -51,7 +51,7 @@ onBothDatabases(async (t, store) => {
 
   await t.test('a backend whose numbers are lower again', async t => {
     await one.begin(3);
-    t.match(await one.keyed(['criterio:k']), [{ id: alert, arrival_from: 3 }]);
+    t.match(await one.keyed(['criterio:k'], null, 10), [{ id: alert, arrival_from: 3 }]);
   });
 
   await t.test('a state changes once from what was known', async t => {
@@ -67,13 +67,40 @@ onBothDatabases(async (t, store) => {
     t.match(await one.states('outcome', null, 10), [{ value: 'ambos', changes: 1 }]);
   });
 
-  await t.test('what was deleted finds nothing, and what is old goes', async t => {
+  await t.test('of each alert the newest 1,000 things are kept', async t => {
+    const asked = { limit: 2_000, before: null, unreadOnly: false, alert: null };
+    const many = (from: number) => Array.from({ length: 500 }, (_, i) => found(`n${from + i}`));
+    for (const from of [0, 500, 1_000]) await one.add(many(from));
+    const items = await new AlertItems(store).list(owner, asked);
+    t.equal(items.length, 1_000);
+    t.match(await new Alerts(store).get(owner, alert), { items: 1_000, unread: 1_000 });
+    t.equal(await one.add([found('n1499'), found('n1500')]), 1);
+  });
+
+  await t.test('what comes while a deletion can be undone is stored; what is old goes', async t => {
     const alerts = new Alerts(store);
     await alerts.remove(owner, alert);
-    t.equal(await one.add([found('d')]), 0);
+    t.equal(await one.add([found('d')]), 1);
+    t.equal((await one.keyed(['criterio:k'], null, 10)).length, 1);
+    t.equal((await one.states('outcome', null, 10)).length, 1);
+    t.equal(await alerts.restore(owner, alert, 0), 'full');
+    t.equal(await alerts.restore(owner, alert, 1), 'restored');
+    t.equal(await alerts.restore(owner, alert, 1), 'unknown', 'it is not deleted');
+    await alerts.remove(owner, alert);
     t.equal(await alerts.clean(10), 0);
     await store.run([raw(`update hub.alert set deleted_at = now() - interval '25 hours'`)]);
+    t.equal(await one.add([found('e')]), 0);
+    t.equal((await one.keyed(['criterio:k'], null, 10)).length, 0);
+    t.equal((await one.states('outcome', null, 10)).length, 0);
+    t.equal(await alerts.restore(owner, alert, 10), 'unknown');
     t.equal(await alerts.clean(10), 1);
-    t.equal(await alerts.restore(owner, alert), false);
+  });
+
+  await t.test('alerts created at once do not exceed the limit', async t => {
+    const alerts = new Alerts(store);
+    const created = Array.from({ length: 5 }, (_, i) =>
+      alerts.create({ ...made, ...rest, id: crypto.randomUUID(), target: `t${i}` }, 2),
+    );
+    t.equal((await Promise.all(created)).filter(one => one !== null).length, 2);
   });
 });

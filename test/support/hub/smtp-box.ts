@@ -10,14 +10,21 @@ export interface SmtpBox {
   mails: { to: string[]; source: string }[];
   /** Refuses this many mails from now on. */
   refuse(count: number): void;
+  /** Refuses an address for good, from now on. */
+  refuseTo(address: string): void;
 }
 
 export async function smtpBox(t: TestScope): Promise<SmtpBox> {
   const mails: SmtpBox['mails'] = [];
   let refused = 0;
+  const refusedTo = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _, done) {
+      if (!refusedTo.has(address)) return done();
+      done(Object.assign(new Error('no such person'), { responseCode: 550 }));
+    },
     onData(stream, { envelope }, done) {
       const pieces: Buffer[] = [];
       stream.on('data', piece => pieces.push(piece));
@@ -41,6 +48,9 @@ export async function smtpBox(t: TestScope): Promise<SmtpBox> {
     mails,
     refuse: count => {
       refused = count;
+    },
+    refuseTo: address => {
+      refusedTo.add(address);
     },
   };
 }

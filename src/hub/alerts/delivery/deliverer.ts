@@ -1,7 +1,8 @@
 /**
- * Sends what alerts have found to the channels of their users, many things at once. A delivery that fails is repeated
- * after longer and longer pauses; after the eighth failure in a row nothing is sent until the user saves the channel
- * again. A process that ends between a delivery and its note sends it again, under the same id.
+ * Sends what alerts have found to the channels of their users, many things at once. A delivery that fails because of
+ * the address is repeated after longer and longer pauses; after the twelfth failure in a row nothing is sent until the user
+ * saves the channel again. While the mail server fails, mails wait, and no address is to blame. What is repeated is the
+ * same under the same id, also after a process ended between a delivery and its note.
  */
 import { Periodic } from '../../../runtime/periodic.ts';
 import { backoffMs } from '../../../runtime/policies.ts';
@@ -14,6 +15,7 @@ import type { SqlStore } from '../../../stores/relational/sql-store.ts';
 import type { Log } from '../../../telemetry/log.ts';
 import type { AlertObserver } from '../alert-observer.ts';
 import { foundView } from '../alert-schemas.ts';
+import { DeliveryFailure } from './delivery-failure.ts';
 import type { Mailer } from './mail.ts';
 import { type HookRules, sendHook } from './webhook.ts';
 import { digestMail, headline, linkOf } from './wording.ts';
@@ -23,7 +25,8 @@ const CHANNELS_MAX = 8;
 /** Things in one mail or one call. */
 const ITEMS_MAX = 100;
 const BACKOFF = { firstMs: 30_000, msMax: 6 * 3_600_000 };
-const ERROR_LENGTH_MAX = 200;
+/** Seconds until a mail is tried again that the mail server did not take for another reason than the address. */
+const POSTPONED_SECONDS = 300;
 
 export interface DelivererDeps {
   store: SqlStore;
@@ -70,26 +73,33 @@ export class AlertDeliverer {
   }
 
   async #deliver(channel: DueChannel): Promise<void> {
-    const { owner, kind, sent_number, failures } = channel;
-    const items = await this.#channels.untold(owner, sent_number, ITEMS_MAX);
+    const { kind, attempt, failures } = channel;
+    const items = await this.#channels.untold(channel, ITEMS_MAX);
     const last = items.at(-1);
     // All that was found belongs to deleted alerts.
-    if (last === undefined) return this.#channels.sent(channel, channel.newest, 0);
+    if (last === undefined) return this.#channels.sent(channel, attempt ?? channel.newest, 0);
+    const upTo = attempt ?? last.number;
+    if (!(await this.#channels.attempt(channel, upTo))) return;
     try {
-      await this.#send(channel, items);
+      await this.#send(channel, items, upTo);
     } catch (error) {
-      const reason = (error as Error).message.slice(0, ERROR_LENGTH_MAX);
       this.#deps.observer.delivered(kind, false);
-      return this.#channels.failed(channel, reason, backoffMs(failures, BACKOFF) / 1000);
+      if (error instanceof DeliveryFailure) {
+        return this.#channels.failed(channel, error.code, backoffMs(failures, BACKOFF) / 1000);
+      }
+      // Its text may hold the address of a person.
+      const { name, code } = error as Error & { code?: string };
+      this.#deps.log.warn({ error: code ?? name }, 'the mail server did not take a mail');
+      return this.#channels.postponed(channel, POSTPONED_SECONDS);
     }
     this.#deps.observer.delivered(kind, true);
-    await this.#channels.sent(channel, last.number, kind === 'mail' ? this.#deps.mailSeconds : 0);
+    await this.#channels.sent(channel, upTo, kind === 'mail' ? this.#deps.mailSeconds : 0);
   }
 
-  async #send(channel: DueChannel, items: readonly ItemRow[]): Promise<void> {
+  async #send(channel: DueChannel, items: readonly ItemRow[], upTo: number) {
     const { mailer, hooks, now } = this.#deps;
     const origin = this.#deps.origin();
-    const id = `${channel.owner}.${items[0]!.number}-${items.at(-1)!.number}`;
+    const id = `${channel.owner}.${channel.sent_number}-${upTo}`;
     if (channel.kind === 'webhook') {
       const body = JSON.stringify({ id, items: items.map(item => hookItem(item, origin)) });
       const hook = { url: channel.address, secret: channel.secret!, delivery: id, body };

@@ -1,8 +1,14 @@
 /** Sends mail by the SMTP server of the settings. */
 import { createTransport, type Transporter } from 'nodemailer';
+import { within } from '../../../runtime/policies.ts';
+import { DeliveryFailure } from './delivery-failure.ts';
 
 const CONNECT_MS_MAX = 5_000;
 const SILENT_MS_MAX = 15_000;
+/** The whole of a mail: a server may answer each command just in time. */
+const SEND_MS_MAX = 30_000;
+/** The reply of the server to an address that it does not take. */
+const REFUSED_FROM = 500;
 
 interface Mail {
   to: string;
@@ -13,6 +19,7 @@ interface Mail {
 }
 
 export interface Mailer {
+  /** Rejects with DeliveryFailure if the server refuses the address for good, with another error otherwise. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
@@ -31,12 +38,23 @@ export function openMailer(url: string, from: string): Mailer | null {
   } as object);
   return {
     send: async ({ id, ...mail }) => {
-      await transport.sendMail({
-        ...mail,
-        messageId: `<${id}@${host}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      });
+      const work = () =>
+        transport.sendMail({
+          ...mail,
+          messageId: `<${id}@${host}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      try {
+        await within(SEND_MS_MAX, work);
+      } catch (error) {
+        throw isRefusal(error) ? new DeliveryFailure('refused', error) : error;
+      }
     },
     close: () => transport.close(),
   };
+}
+
+function isRefusal(error: unknown): boolean {
+  const { command, responseCode } = error as { command?: string; responseCode?: number };
+  return command === 'RCPT TO' && responseCode !== undefined && responseCode >= REFUSED_FROM;
 }

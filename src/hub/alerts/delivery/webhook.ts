@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
 import { checkHostAddress, publicLookup } from '../../../server/outside-address.ts';
+import { DeliveryFailure } from './delivery-failure.ts';
 
 const MS_MAX = 10_000;
 const HEADER_BYTES_MAX = 16 * 1024;
@@ -44,11 +45,11 @@ function signature(secret: string, body: string, seconds: number): string {
   return `t=${seconds},v1=${mac}`;
 }
 
-/** Resolves when the receiver has answered with 200 to 299. Rejects with a reason for the user otherwise. */
+/** Resolves when the receiver has answered with 200 to 299. Rejects with DeliveryFailure otherwise. */
 export function sendHook(hook: Hook, rules: HookRules, now: number): Promise<void> {
   const { url: text, secret, delivery, body } = hook;
   const problem = hookProblem(text, rules);
-  if (problem !== null) return Promise.reject(new Error(`url ${problem}`));
+  if (problem !== null) return Promise.reject(new DeliveryFailure('not_allowed'));
   const url = new URL(text);
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
@@ -67,22 +68,20 @@ export function sendHook(hook: Hook, rules: HookRules, now: number): Promise<voi
         'jurisgrafo-signature': signature(secret, body, Math.floor(now / 1000)),
       },
     });
-    sent.on('error', error => reject(new Error(reasonOf(error))));
+    sent.on('error', error => reject(failureOf(error)));
     sent.on('response', answer => {
       const status = answer.statusCode ?? 0;
       // The body says nothing that is needed.
       answer.destroy();
       if (status >= 200 && status < 300) resolve();
-      else reject(new Error(`the receiver answered ${status}`));
+      else reject(new DeliveryFailure(`http_${status}`));
     });
     sent.end(body);
   });
 }
 
-/** Short, and without addresses that a name led to. */
-function reasonOf(error: Error & { code?: string }): string {
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') {
-    return 'the receiver did not answer in 10 seconds';
-  }
-  return error.code ?? 'the connection failed';
+/** The same for a name that leads inside as for one that leads nowhere. */
+function failureOf(error: Error): DeliveryFailure {
+  const isLate = error.name === 'TimeoutError' || error.name === 'AbortError';
+  return new DeliveryFailure(isLate ? 'timeout' : 'unreachable', error);
 }

@@ -85,3 +85,17 @@ function withArticle(name: string): string {
 
 const stateName = (state: string | null): string =>
   state === null ? 'sem situação conhecida' : outcomeName(state).toLowerCase();
+
+const FAILURES: Readonly<Record<string, string>> = {
+  timeout: 'o endereço não respondeu em 10 segundos',
+  unreachable: 'não foi possível conectar ao endereço',
+  not_allowed: 'o serviço não aceita este endereço',
+  refused: 'o servidor de e-mail recusou o endereço',
+};
+
+/** Why a delivery failed, from its code. */
+export function failureText(code: string): string {
+  const [, status] = /^http_(\d+)$/.exec(code) ?? [];
+  if (status !== undefined) return `o endereço respondeu com o código ${status}`;
+  return FAILURES[code] ?? 'a entrega não foi aceita';
+}

@@ -4,6 +4,7 @@ import { CopyButton } from '../../parts/copy-button.tsx';
 import { Failure, WhenLoaded } from '../../parts/states.tsx';
 import { type HubAnswer, hub, unwrap } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
+import { failureText } from './alert-words.ts';
 import { Confirmation } from './confirmation.tsx';
 
 type Told = HubAnswer<'/api/alerts/channels', 'get'>;
@@ -15,13 +16,14 @@ interface PartProps {
 }
 
 export function Channels() {
-  const loaded = useLoaded('channels', signal =>
+  const [confirmed, setConfirmed] = useState(0);
+  const loaded = useLoaded(`channels ${confirmed}`, signal =>
     unwrap(hub.api.GET('/api/alerts/channels', { signal })),
   );
   return (
     <section class="stack" aria-label="Receber os alertas fora daqui">
       <h2>Receber os alertas fora daqui</h2>
-      <Confirmation />
+      <Confirmation confirmed={() => setConfirmed(count => count + 1)} />
       <WhenLoaded loaded={loaded} what="Abrindo os avisos…">
         {({ channels, has_mail }, again) => {
           const of = (kind: Channel['kind']) => channels.find(one => one.kind === kind);
@@ -52,7 +54,7 @@ function State({ channel, changed }: PartProps) {
           {channel.is_stopped
             ? 'O envio parou depois de muitas falhas. Salve de novo para retomar. '
             : 'O último envio falhou e será repetido. '}
-          Motivo: {channel.error}.
+          Motivo: {failureText(channel.error)}.
         </p>
       )}
       {error !== null && <Failure error={error} />}

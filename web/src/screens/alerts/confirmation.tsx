@@ -4,12 +4,17 @@ import { Failure, Waiting } from '../../parts/states.tsx';
 import { ApiError, hub, unwrap } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 
-export function Confirmation() {
+export function Confirmation({ confirmed }: { confirmed(): void }) {
   const { query } = useLocation();
   const token = query.confirmar ?? null;
-  const loaded = useLoaded(token, signal =>
-    unwrap(hub.api.POST('/api/alerts/channels/mail/confirm', { body: { token: token! }, signal })),
-  );
+  const loaded = useLoaded(token, async signal => {
+    const body = { token: token! };
+    const answer = await unwrap(
+      hub.api.POST('/api/alerts/channels/mail/confirm', { body, signal }),
+    );
+    confirmed();
+    return answer;
+  });
   if (token === null) return null;
   if (loaded.state === 'loading') return <Waiting what="Confirmando o e-mail…" />;
   if (loaded.state === 'ready') {

@@ -1,6 +1,6 @@
 /** Where a user wants to be told: an e-mail address, a webhook, and the secret address of a feed. */
 import { hash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from '../../sql-store.ts';
 import type { ItemRow } from './alert-rows.ts';
 
@@ -12,7 +12,7 @@ export interface ChannelRow {
   /** E-mail address or URL; empty for a feed. */
   address: string;
   failures: number;
-  /** Why the last delivery failed; null: it did not. */
+  /** Code of why the last delivery failed; null: it did not. */
   error: string | null;
   /** Null: an address that was not confirmed yet. */
   confirmed_at: Date | null;
@@ -26,6 +26,10 @@ export interface DueChannel {
   address: string;
   secret: string | null;
   sent_number: number;
+  /** The newest thing of a delivery that has not succeeded; null: there is none. */
+  attempt: number | null;
+  /** Tells this hold from later ones. */
+  held_until: string;
   /** The newest thing found for the user. */
   newest: number;
   failures: number;
@@ -34,14 +38,16 @@ export interface DueChannel {
 const TOKEN_BYTES = 32;
 const HOLD_SECONDS = 60;
 /** Failures in a row after which nothing more is tried until the user saves the channel again. */
-export const FAILURES_MAX = 8;
+export const FAILURES_MAX = 12;
 
 const COLUMNS = sql`kind, address, failures, error, confirmed_at, created_at`;
 const now = sql<Date>`statement_timestamp()`;
 const newest = (owner: string) => sql`coalesce((select max(number) from hub.alert_item
   where owner = ${owner}), 0)`;
+const waiting = (seconds: number) =>
+  sql`until = null, next_at = ${now} + ${seconds} * interval '1 second'`;
 const digestOf = (token: string): string => hash('sha256', token, 'hex');
-const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
 export class AlertChannels {
   readonly #store: SqlStore;
@@ -57,11 +63,18 @@ export class AlertChannels {
     );
   }
 
-  /** An address that nothing is sent to before it is confirmed with the token that this resolves to. */
-  async putMail(owner: string, address: string): Promise<string> {
-    const token = newToken();
+  /** Sends to a confirmed address again after failures. False: the user has no such address. */
+  async resumeMail(owner: string, address: string): Promise<boolean> {
+    const query = sql`update hub.alert_channel set failures = 0, error = null, next_at = ${now}
+      where owner = ${owner} and kind = 'mail' and address = ${address}
+        and confirmed_at is not null`.compile(db);
+    const [{ count }] = await this.#store.run([query]);
+    return count > 0;
+  }
+
+  /** An address that nothing is sent to before it is confirmed with the token. */
+  async putMail(owner: string, address: string, token: string): Promise<void> {
     await this.#put({ owner, kind: 'mail', address, secret: null, digest: digestOf(token) });
-    return token;
   }
 
   /** Resolves to the secret that signs what is sent there. */
@@ -112,36 +125,55 @@ export class AlertChannels {
         order by next_at limit ${limit} for update skip locked) as due
       where held.owner = due.owner and held.kind = due.kind
       returning held.owner, held.kind, address, secret, sent_number::float8 as sent_number,
+        attempt_number::float8 as attempt, until::text as held_until,
         (select max(number)::float8 from hub.alert_item where owner = held.owner) as newest, failures`.compile(
       db,
     );
     return rowsOf(this.#store, query);
   }
 
-  /** What is to be told, oldest first. Things of deleted alerts are not. */
-  untold(owner: string, after: number, limit: number): Promise<ItemRow[]> {
+  /** What is to be told, oldest first: what the last attempt told, if that failed. Things of deleted alerts are not. */
+  untold({ owner, sent_number, attempt }: DueChannel, limit: number): Promise<ItemRow[]> {
+    const isOfAttempt = attempt === null ? sql`true` : sql`item.number <= ${attempt}`;
     const query = sql<ItemRow>`select item.number::float8 as number, item.alert_id,
         alert.title as alert_title, alert.kind as alert_kind, item.kind, item.content,
         item.found_at, item.read_at
       from hub.alert_item as item join hub.alert as alert on alert.id = item.alert_id
-      where item.owner = ${owner} and item.number > ${after} and alert.deleted_at is null
+      where item.owner = ${owner} and item.number > ${sent_number} and ${isOfAttempt}
+        and alert.deleted_at is null
       order by item.number limit ${limit}`.compile(db);
     return rowsOf(this.#store, query);
   }
 
-  /** Records that all items up to this number were sent. The next delivery waits `waitSeconds`. */
-  async sent({ owner, kind }: DueChannel, upTo: number, waitSeconds: number): Promise<void> {
-    const query = sql`update hub.alert_channel set sent_number = ${upTo}, failures = 0,
-        error = null, until = null, next_at = ${now} + ${waitSeconds} * interval '1 second'
-      where owner = ${owner} and kind = ${kind}`.compile(db);
-    await this.#store.run([query]);
+  /** Records the items of a delivery before it is sent. Resolves to false if the channel is no longer held. */
+  async attempt(channel: DueChannel, upTo: number): Promise<boolean> {
+    return (await this.#change(channel, sql`attempt_number = ${upTo}`)) > 0;
   }
 
-  async failed({ owner, kind }: DueChannel, error: string, waitSeconds: number): Promise<void> {
-    const query = sql`update hub.alert_channel set failures = failures + 1, error = ${error},
-        until = null, next_at = ${now} + ${waitSeconds} * interval '1 second'
-      where owner = ${owner} and kind = ${kind}`.compile(db);
-    await this.#store.run([query]);
+  /** Records that all items up to this number were sent. The next delivery waits `waitSeconds`. */
+  async sent(channel: DueChannel, upTo: number, waitSeconds: number): Promise<void> {
+    const told = sql`sent_number = ${upTo}, attempt_number = null, failures = 0, error = null`;
+    await this.#change(channel, sql`${told}, ${waiting(waitSeconds)}`);
+  }
+
+  async failed(channel: DueChannel, code: string, waitSeconds: number): Promise<void> {
+    const failure = sql`failures = failures + 1, error = ${code}`;
+    await this.#change(channel, sql`${failure}, ${waiting(waitSeconds)}`);
+  }
+
+  /** Not counted as a failure of the address. */
+  async postponed(channel: DueChannel, waitSeconds: number): Promise<void> {
+    await this.#change(channel, waiting(waitSeconds));
+  }
+
+  /** Changes nothing if the channel was saved meanwhile, or is held by another process. */
+  async #change(channel: DueChannel, set: RawBuilder<unknown>): Promise<number> {
+    const { owner, kind, held_until, sent_number } = channel;
+    const query = sql`update hub.alert_channel set ${set}
+      where owner = ${owner} and kind = ${kind} and until = ${held_until}::timestamptz
+        and sent_number = ${sent_number}`.compile(db);
+    const [{ count }] = await this.#store.run([query]);
+    return count;
   }
 
   /** Only what is found from now on is told there. */
@@ -160,7 +192,7 @@ export class AlertChannels {
         ${confirmed}, ${now})
       on conflict (owner, kind) do update set address = excluded.address,
         secret = excluded.secret, digest = excluded.digest, sent_number = excluded.sent_number,
-        failures = 0, error = null, next_at = excluded.next_at, until = null,
+        attempt_number = null, failures = 0, error = null, next_at = excluded.next_at, until = null,
         confirmed_at = excluded.confirmed_at, created_at = excluded.created_at`.compile(db);
     await this.#store.run([query]);
   }

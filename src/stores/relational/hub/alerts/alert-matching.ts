@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from '../../sql-store.ts';
 import type { FoundItem, KeyedAlert, MatchedAlert, StateRow } from './alert-rows.ts';
+import { ITEMS_KEPT, isWatched } from './alerts.ts';
 
 const LEASE_SECONDS = 20;
 const WRITE_MS_MAX = 20_000;
@@ -21,6 +22,12 @@ export interface Progress {
 export interface WatchedState extends StateRow {
   alert_id: string;
   changes: number;
+}
+
+/** An alert under one of its keys. */
+export interface KeyedPlace {
+  key: string;
+  alert: string;
 }
 
 /** A change of a state from what was known. */
@@ -78,21 +85,27 @@ export class AlertMatching {
   /** Alerts on searches by id, those after `after`. */
   searches(after: string, limit: number): Promise<MatchedAlert[]> {
     const query = sql<MatchedAlert>`select id, arrival_from::float8 as arrival_from, watched
-      from hub.alert where kind = 'search' and id > ${after} and deleted_at is null
+      from hub.alert where kind = 'search' and id > ${after} and ${isWatched}
       order by id limit ${limit}`.compile(db);
     return rowsOf(this.#store, query);
   }
 
-  /** Alerts with one of the keys. */
-  keyed(keys: readonly string[]): Promise<KeyedAlert[]> {
+  /** Alerts with one of the keys by key and id, those after a place; null: from the first. */
+  keyed(keys: readonly string[], after: KeyedPlace | null, limit: number): Promise<KeyedAlert[]> {
+    const isAfter =
+      after === null ? sql`true` : sql`(key, alert_id) > (${after.key}, ${after.alert})`;
     const query = sql<KeyedAlert>`select alert.id, alert.kind, arrival_from::float8 as arrival_from,
         key
       from hub.alert_key join hub.alert as alert on alert.id = alert_id
-      where key = any(${keys}::text[]) and deleted_at is null`.compile(db);
+      where key = any(${keys}::text[]) and ${isAfter} and ${isWatched}
+      order by key, alert_id limit ${limit}`.compile(db);
     return rowsOf(this.#store, query);
   }
 
-  /** Stores what was found; what is stored already stays. Resolves to the number of new items. */
+  /**
+   * Stores what was found; what is stored already stays. Keeps the newest 1,000 of each alert. Resolves to the number
+   * of new items.
+   */
   async add(found: readonly FoundItem[]): Promise<number> {
     if (found.length === 0) return 0;
     const rows = found.map((item, i) => ({ ...item, place: i + 1 }));
@@ -106,11 +119,15 @@ export class AlertMatching {
         statement_timestamp()
       from moved, json_to_recordset(${JSON.stringify(rows)}::json)
           as given (alert text, item text, kind text, content jsonb, place integer)
-        join hub.alert as alert on alert.id = given.alert and alert.deleted_at is null
+        join hub.alert as alert on alert.id = given.alert and ${isWatched}
       on conflict (alert_id, item) do nothing`.compile(db);
     const held = sql<{ held: boolean }>`select exists (select from app.alert_progress
       where worker = ${this.#worker} and until > statement_timestamp()) as held`.compile(db);
-    const [{ count }, { rows: after }] = await this.#store.run([query, held], WRITE_MS_MAX);
+    const alerts = [...new Set(found.map(({ alert }) => alert))];
+    const [{ count }, , { rows: after }] = await this.#store.run(
+      [query, trimmed(alerts), held],
+      WRITE_MS_MAX,
+    );
     if (!after[0]!.held) throw new LeaseLost();
     return count;
   }
@@ -128,13 +145,14 @@ export class AlertMatching {
   /** States by key and alert, those after a row; null: from the first. */
   states(
     subject: StateRow['subject'],
-    after: { key: string; alert: string } | null,
+    after: KeyedPlace | null,
     limit: number,
   ): Promise<WatchedState[]> {
     const isAfter =
       after === null ? sql`true` : sql`(key, alert_id) > (${after.key}, ${after.alert})`;
     const query = sql<WatchedState>`select subject, key, value, changes, alert_id
-      from hub.alert_state where subject = ${subject} and ${isAfter}
+      from hub.alert_state join hub.alert as alert on alert.id = alert_id
+      where subject = ${subject} and ${isAfter} and ${isWatched}
       order by key, alert_id limit ${limit}`.compile(db);
     return rowsOf(this.#store, query);
   }
@@ -160,3 +178,10 @@ const changed = (changes: readonly StateChange[]) =>
       as given (alert text, subject text, key text, before text, after text)
     where state.alert_id = given.alert and state.subject = given.subject and state.key = given.key
       and state.value is not distinct from given.before`.compile(db);
+
+const trimmed = (alerts: readonly string[]) =>
+  sql`delete from hub.alert_item as item using (
+      select alert, (select number from hub.alert_item where alert_id = alert
+        order by number desc offset ${ITEMS_KEPT} limit 1) as up_to
+      from json_array_elements_text(${JSON.stringify(alerts)}::json) as alert) as old
+    where item.alert_id = old.alert and item.number <= old.up_to`.compile(db);

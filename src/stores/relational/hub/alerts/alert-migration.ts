@@ -54,6 +54,7 @@ const CREATE = [
     read_at timestamptz,
     primary key (alert_id, item)
   )`,
+  sql`create index on hub.alert_item (alert_id, number)`,
   sql`create index on hub.alert_item (owner, number)`,
   sql`create index on hub.alert_item (owner) where read_at is null`,
   // How far the decisions and the statuses have been compared, and which process does it.
@@ -73,6 +74,7 @@ const CREATE = [
     secret text,
     digest text unique,
     sent_number bigint not null,
+    attempt_number bigint,
     failures integer not null,
     error text,
     next_at timestamptz not null,

@@ -5,13 +5,25 @@ import type { AlertRow, NewAlert } from './alert-rows.ts';
 
 /** How long a deleted alert can be brought back. */
 const UNDO_HOURS = 24;
+const isOld = sql`deleted_at < statement_timestamp() - ${sql.lit(UNDO_HOURS)} * interval '1 hour'`;
+/** Whether things are found for an alert. What comes while its deletion can be undone is stored, and not listed. */
+export const isWatched = sql`(deleted_at is null or not ${isOld})`;
+
 /** Items of one alert that are kept. */
-const ITEMS_KEPT = 1_000;
+export const ITEMS_KEPT = 1_000;
 
 const COLUMNS = sql`alert.id, alert.kind, alert.title, alert.watched, alert.created_at,
-  (select count(*)::integer from hub.alert_item where alert_id = alert.id) as items,
-  (select count(*)::integer from hub.alert_item where alert_id = alert.id and read_at is null) as unread,
-  (select max(found_at) from hub.alert_item where alert_id = alert.id) as last_at`;
+  found.items, found.unread, found.last_at`;
+/** At most as many as are kept of one alert. */
+const FOUND = sql`cross join lateral (select count(*)::integer as items,
+    count(*) filter (where read_at is null)::integer as unread, max(found_at) as last_at
+  from hub.alert_item where alert_id = alert.id) as found`;
+
+/** Serializes what may add to the alerts of a user, so that concurrent calls cannot exceed the limit. */
+const lockOf = (owner: string | null) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`alerts ${owner}`}, 0))`;
+const hasRoom = (owner: string | null, countMax: number) => sql`(select count(*) from hub.alert
+  where owner = ${owner} and deleted_at is null) < ${countMax}`;
 
 export class Alerts {
   readonly #store: SqlStore;
@@ -24,13 +36,13 @@ export class Alerts {
   list(owner: string): Promise<AlertRow[]> {
     return rowsOf(
       this.#store,
-      sql<AlertRow>`select ${COLUMNS} from hub.alert as alert
+      sql<AlertRow>`select ${COLUMNS} from hub.alert as alert ${FOUND}
         where owner = ${owner} and deleted_at is null order by created_at desc, id`.compile(db),
     );
   }
 
   async get(owner: string, id: string): Promise<AlertRow | null> {
-    const query = sql<AlertRow>`select ${COLUMNS} from hub.alert as alert
+    const query = sql<AlertRow>`select ${COLUMNS} from hub.alert as alert ${FOUND}
       where owner = ${owner} and id = ${id} and deleted_at is null`.compile(db);
     return (await rowsOf(this.#store, query))[0] ?? null;
   }
@@ -46,15 +58,15 @@ export class Alerts {
       is_deleted: boolean;
     }>`select id, deleted_at is not null as is_deleted
       from hub.alert where owner = ${owner} and target = ${target}`.compile(db);
-    const isFree = sql`(select count(*) from hub.alert where owner = ${owner} and deleted_at is null) < ${countMax}`;
     const insert = sql<{ id: string }>`insert into hub.alert
         (id, owner, kind, title, target, watched, arrival_from, created_at)
       select ${made.id}, ${owner}::text, ${made.kind}, ${made.title}, ${target},
         ${JSON.stringify(made.watched)}::jsonb, ${made.arrivalFrom}::bigint, statement_timestamp()
-      where ${isFree}
+      where ${hasRoom(owner, countMax)}
       on conflict (owner, target) do update set deleted_at = null
       returning id`.compile(db);
-    const [before, stored] = await this.#store.run([known, insert, ...parts(made)]);
+    const lock = lockOf(owner).compile(db);
+    const [, before, stored] = await this.#store.run([lock, known, insert, ...parts(made)]);
     const [first] = before.rows;
     if (first !== undefined && !first.is_deleted) return { id: first.id, existed: true };
     const [row] = stored.rows;
@@ -69,29 +81,31 @@ export class Alerts {
     return count > 0;
   }
 
-  /** Brings a deleted alert back. False: there is none, or it was deleted more than a day ago. */
-  async restore(owner: string, id: string): Promise<boolean> {
-    const query = sql`update hub.alert set deleted_at = null
-      where owner = ${owner} and id = ${id} and deleted_at is not null`.compile(db);
-    const [{ count }] = await this.#store.run([query]);
-    return count > 0;
+  /**
+   * Brings a deleted alert back. 'unknown': there is none, or it was deleted more than a day ago. 'full': the user has
+   * `countMax` alerts.
+   */
+  async restore(
+    owner: string,
+    id: string,
+    countMax: number,
+  ): Promise<'restored' | 'unknown' | 'full'> {
+    const isRestorable = sql`owner = ${owner} and id = ${id} and deleted_at is not null and not ${isOld}`;
+    const known = sql`select from hub.alert where ${isRestorable}`.compile(db);
+    const change = sql`update hub.alert set deleted_at = null
+      where ${isRestorable} and ${hasRoom(owner, countMax)}`.compile(db);
+    const lock = lockOf(owner).compile(db);
+    const [, found, changed] = await this.#store.run([lock, known, change]);
+    if (changed.count > 0) return 'restored';
+    return found.count > 0 ? 'full' : 'unknown';
   }
 
-  /**
-   * Removes up to `max` alerts that were deleted more than a day ago, and up to `max` of the oldest items of alerts
-   * with too many. Resolves to the larger of the two numbers.
-   */
+  /** Removes up to `max` alerts that were deleted more than a day ago, with their items. Resolves to their number. */
   async clean(max: number): Promise<number> {
-    const old = sql`delete from hub.alert where id in (select id from hub.alert
-      where deleted_at < statement_timestamp() - ${UNDO_HOURS} * interval '1 hour'
-      limit ${max})`.compile(db);
-    const many = sql`delete from hub.alert_item where number in (select number from (
-        select number, row_number() over (partition by alert_id order by number desc) as place
-        from hub.alert_item where alert_id in (select alert_id from hub.alert_item
-          group by alert_id having count(*) > ${ITEMS_KEPT} limit 100)
-      ) as ranked where place > ${ITEMS_KEPT} limit ${max})`.compile(db);
-    const [deleted, trimmed] = await this.#store.run([old, many]);
-    return Math.max(deleted.count, trimmed.count);
+    const query = sql`delete from hub.alert where id in (select id from hub.alert where ${isOld}
+      limit ${max})`;
+    const [{ count }] = await this.#store.run([query.compile(db)]);
+    return count;
   }
 }
 
