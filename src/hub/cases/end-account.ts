@@ -8,7 +8,8 @@ import type { Cases } from '../../stores/relational/hub/cases/cases.ts';
 
 /** Called before the account is deleted, so that the logs tell of it. */
 export async function endAccount(cases: Cases, account: string): Promise<void> {
-  for (const { id } of await cases.heritable(account)) await passOn(cases, id, account).catch(ifGone);
+  for (const { id } of await cases.heritable(account))
+    await passOn(cases, id, account).catch(ifGone);
   for (const { id } of await cases.sharedWith(account)) {
     const change = {
       ...{ action: 'share.removed', data: { account } },

@@ -45,7 +45,7 @@ onBothDatabases(async (t, store) => {
     const put = (id: string, title: string) =>
       ana.ask('PUT', `${SESSION}/${id}`, { session: { id, title } });
     await put('changed', 'before');
-    await put('kept as it was', 'before');
+    await put('unchanged', 'before');
     const until = new Date(await lastChange());
     let runs = 0;
     const racing = {
