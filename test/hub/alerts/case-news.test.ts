@@ -78,7 +78,7 @@ onBothDatabases(async (t, store) => {
     const numbers: number[] = [];
     let before: number | null = null;
     do {
-      const at = before === null ? '' : `?before=${before}`;
+      const at: string = before === null ? '' : `?before=${before}`;
       const { json } = await eva!.ask('GET', `/api/cases/${id}/news${at}`);
       t.equal(json.total, 243);
       numbers.push(...json.items.map((item: { number: number }) => item.number));

@@ -29,7 +29,7 @@ export interface CaseNews {
   unwatched: number;
 }
 
-export interface NewsPage {
+interface NewsPage {
   /** Only what is older than this number. */
   before: number | null;
   limit: number;
