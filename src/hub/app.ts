@@ -19,8 +19,8 @@ import type { SqlStore } from '../stores/relational/sql-store.ts';
 import type { Log } from '../telemetry/log.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { alertsPart } from './alerts/alerts-part.ts';
+import { CaseWatcher } from './alerts/case-watcher.ts';
 import type { Mailer } from './alerts/delivery/mail.ts';
-import { watchCase } from './alerts/watch-case.ts';
 import type { AnalysisPart } from './analyze/analysis-part.ts';
 import type { BackendClient } from './backend-client/backend-client.ts';
 import { proxyRoutes } from './backend-proxy/proxy-routes.ts';
@@ -117,7 +117,8 @@ export function createHub(deps: HubDeps): Koa {
   const accounts = new Accounts(store);
   const { SVC_HUB_CASES_PER_USER: countMax } = settings;
   // What fails here is done when the case is next seen.
-  const itemAdded = (id: string) => void watchCase(id, deps).catch(() => undefined);
+  const watcher = new CaseWatcher(deps);
+  const itemAdded = (id: string) => void watcher.run(id);
   const cases = casesPart({
     ...{ store, backend: deps.backend, cache: deps.cache },
     ...{ metrics, countMax, itemAdded },
@@ -152,7 +153,7 @@ export function createHub(deps: HubDeps): Koa {
     ...allRoutes(deps, accounts),
     ...cases.routes,
     ...alertsPart({
-      ...deps,
+      ...{ ...deps, watcher },
       countMax: settings.SVC_HUB_ALERTS_PER_USER,
       hooks: { mayBeInside: settings.SVC_HUB_WEBHOOK_INSIDE },
     }),

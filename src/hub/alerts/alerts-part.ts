@@ -7,6 +7,7 @@ import type { HubRoute } from '../hub-route.ts';
 import { UserLimit } from '../user-limit.ts';
 import { alertRoutes } from './alert-routes.ts';
 import { caseNewsRoutes } from './case-news-routes.ts';
+import type { CaseWatcher } from './case-watcher.ts';
 import { channelRoutes } from './channel-routes.ts';
 import type { Mailer } from './delivery/mail.ts';
 import type { HookRules } from './delivery/webhook.ts';
@@ -15,6 +16,8 @@ import { itemRoutes } from './item-routes.ts';
 
 /** More changes than a person makes. */
 const CHANGES_PER_MINUTE = 120;
+/** More cases than a person opens. */
+const NEWS_PER_MINUTE = 120;
 
 export interface AlertsDeps {
   store: SqlStore;
@@ -23,6 +26,7 @@ export interface AlertsDeps {
   metrics: Metrics;
   /** Alerts that a user may have. */
   countMax: number;
+  watcher: CaseWatcher;
   mailer: Mailer | null;
   hooks: HookRules;
   /** The public origin, for links. */
@@ -30,14 +34,15 @@ export interface AlertsDeps {
 }
 
 export function alertsPart(deps: AlertsDeps): HubRoute[] {
-  const { store, cache, backend, metrics, countMax, mailer, hooks, origin } = deps;
+  const { store, cache, backend, metrics, countMax, watcher, mailer, hooks, origin } = deps;
   const limit = new UserLimit(cache, 'alert changes', CHANGES_PER_MINUTE, metrics);
+  const newsLimit = new UserLimit(cache, 'questions for news', NEWS_PER_MINUTE, metrics);
   return [
     // Before the routes with an id in their place.
     ...itemRoutes(store, limit),
     ...channelRoutes({ store, cache, metrics, limit, mailer, hooks, origin }),
     feedRoute(store, origin),
-    ...caseNewsRoutes({ store, backend, limit }),
+    ...caseNewsRoutes({ store, watcher, limit, newsLimit }),
     ...alertRoutes({ store, backend, limit, countMax }),
   ];
 }

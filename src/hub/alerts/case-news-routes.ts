@@ -1,9 +1,10 @@
 /** What has changed in a case since the user last looked: new decisions, changed outcomes and statuses. */
 import { z } from 'zod';
+import { TimeLimitError, within } from '../../runtime/policies.ts';
+import { inputSchema } from '../../server/json-schema.ts';
 import { CaseWatch } from '../../stores/relational/hub/alerts/case-watch.ts';
 import { Cases } from '../../stores/relational/hub/cases/cases.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
-import type { BackendClient } from '../backend-client/backend-client.ts';
 import { seen } from '../cases/case-rights.ts';
 import { CASE_TAG } from '../cases/case-routes.ts';
 import { caseId, caseParams } from '../cases/case-schemas.ts';
@@ -15,34 +16,53 @@ import {
   jsonBody,
   pathSchemas,
   readParams,
+  readSearch,
   userOf,
 } from '../hub-route.ts';
+import { leaving } from '../leaving.ts';
 import type { UserLimit } from '../user-limit.ts';
 import { CHANGE_ERRORS } from './alert-routes.ts';
 import { foundSchema, foundView } from './alert-schemas.ts';
-import { backendRefusal } from './backend-refusal.ts';
-import { watchCase } from './watch-case.ts';
+import type { CaseWatcher } from './case-watcher.ts';
 
 const ITEMS_MAX = 100;
 const BODY_BYTES_MAX = 1024;
+/** How long an answer waits for new items to be watched. */
+const WAIT_MS_MAX = 3_000;
 
 export interface CaseNewsDeps {
   store: SqlStore;
-  backend: BackendClient;
+  watcher: CaseWatcher;
+  /** For looks that are noted. */
   limit: UserLimit;
+  /** For questions, each of which may begin a job. */
+  newsLimit: UserLimit;
 }
 
 export function caseNewsRoutes(deps: CaseNewsDeps): HubRoute[] {
   return [newsRoute(deps), lookRoute(deps)];
 }
 
+const number = z.int().min(0);
+const query = z.strictObject({
+  before: number.optional().describe('`next_before` of the page before.'),
+});
 const news = z.strictObject({
   items: z.array(foundSchema).max(ITEMS_MAX).describe('Newest first.'),
-  total: z.int(),
+  next_before: z.int().nullable().describe('`before` of the next page; null at the end.'),
+  total: z.int().describe('On all pages.'),
   looked_at: z.iso.datetime().nullable().describe('When the user last looked; null: never.'),
+  watched_since: z.iso
+    .datetime()
+    .nullable()
+    .describe('Since when the first of the watched items is watched; null: none is.'),
+  watched: z.int().describe('Searches, decisions and reports of the case that are watched.'),
+  unwatched: z
+    .int()
+    .describe('Those that wait to be watched, and those for which nothing can be found.'),
 });
 
-function newsRoute({ store, backend }: CaseNewsDeps): HubRoute {
+function newsRoute({ store, watcher, newsLimit }: CaseNewsDeps): HubRoute {
   const cases = new Cases(store);
   const watching = new CaseWatch(store);
   return {
@@ -51,26 +71,37 @@ function newsRoute({ store, backend }: CaseNewsDeps): HubRoute {
     access: 'user',
     handle: async ctx => {
       const { caseId: id } = readParams(ctx, caseParams);
+      const { before = null } = readSearch(ctx, query);
+      await newsLimit.take(userOf(ctx));
       await seen(cases, ctx, id);
-      await watchCase(id, { store, backend }).catch(backendRefusal);
-      const found = await watching.news(id, userOf(ctx), ITEMS_MAX);
-      answerJson(ctx, { ...found, items: found.items.map(foundView) });
+      await within(WAIT_MS_MAX, () => watcher.run(id), leaving(ctx)).catch(unlessLate);
+      const page = { before, limit: ITEMS_MAX + 1 };
+      const { items, ...found } = await watching.news(id, userOf(ctx), page);
+      const shown = items.slice(0, ITEMS_MAX);
+      const next_before = items.length > ITEMS_MAX ? shown.at(-1)!.number : null;
+      answerJson(ctx, { ...found, items: shown.map(foundView), next_before });
     },
     doc: {
       summary: 'What has changed in a case',
       description:
         'New decisions for the searches of the case, decisions that cite its decisions or belong to their processes, ' +
-        'changed outcomes, and changed statuses of the súmulas and laws that they cite, since the user last looked.',
+        'changed outcomes, and changed statuses of the súmulas that they cite, since the user last looked. Items that ' +
+        'were added since the last question begin to be watched; the answer waits up to 3 s for that.',
       tag: CASE_TAG,
-      errors: ['VALIDATION_ERROR', 'NOT_FOUND', 'SERVICE_UNAVAILABLE'],
+      errors: [...CHANGE_ERRORS, 'NOT_FOUND'],
       parameters: pathSchemas(caseParams),
+      query: inputSchema(query),
       answer: jsonAnswer(news),
     },
   };
 }
 
+function unlessLate(error: unknown): void {
+  if (!(error instanceof TimeLimitError)) throw error;
+}
+
 const look = z.strictObject({
-  up_to: z.int().min(0).describe('The `number` of the newest thing that was seen.'),
+  up_to: number.describe('The `number` of the newest thing that was seen, with all before it.'),
 });
 
 function lookRoute({ store, limit }: CaseNewsDeps): HubRoute {

@@ -5,51 +5,82 @@ import type { StateRow } from '../../stores/relational/hub/alerts/alert-rows.ts'
 import { CaseWatch, type UnwatchedItem } from '../../stores/relational/hub/alerts/case-watch.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
 import type { BackendClient } from '../backend-client/backend-client.ts';
-import { foundNothing } from '../backend-client/backend-failure.ts';
+import { BackendFailure, reactionTo } from '../backend-client/backend-failure.ts';
 import { newAlert } from './alert-schemas.ts';
-import { type Made, watch } from './watch.ts';
+import { type CallLimits, type Made, watch } from './watch.ts';
 
 /** Names of one question to the backend. */
 const NAMES_MAX = 500;
 const NAME_LENGTH_MAX = 200;
+const CALL_MS_MAX = 5_000;
+/** After so many failures in a row the backend is taken to be out of service. */
+const FAILURES_MAX = 3;
 
 /** Nothing can be found for it, and it is not looked at again. */
 const unwatchable = ({ id, title }: UnwatchedItem): Made => ({
   ...{ kind: 'search', title, target: id, watched: {}, keys: [], states: [] },
 });
 
-/** Resolves when every item of the case is watched. Rejects where the backend does not answer. */
+export interface WatchParts {
+  store: SqlStore;
+  backend: BackendClient;
+}
+
+/**
+ * Watches up to 500 items of the case that are not watched yet. An item for which the backend fails is left for the next
+ * time. Rejects where the backend does not answer, and with the reason of `signal`.
+ */
 export async function watchCase(
   caseId: string,
-  { store, backend }: { store: SqlStore; backend: BackendClient },
+  { store, backend }: WatchParts,
+  signal: AbortSignal,
 ): Promise<void> {
   const cases = new CaseWatch(store);
   const items = await cases.unwatched(caseId);
   if (items.length === 0) return;
-  const { data } = await backend.ask('GET /v1/arrivals', { limit: 0 });
+  const limits = { signal, msMax: CALL_MS_MAX };
+  const { data } = await backend.ask('GET /v1/arrivals', { limit: 0 }, limits);
+  let failures = 0;
   for (const item of items) {
-    const parts = await made(item, backend);
-    const place = { id: randomUUID(), owner: null, caseId, caseItem: item.id };
-    await cases.add({ ...place, ...parts, target: item.id, arrivalFrom: data.last });
+    signal.throwIfAborted();
+    try {
+      const parts = await made(item, backend, limits);
+      const place = { id: randomUUID(), owner: null, caseId, caseItem: item.id };
+      await cases.add({ ...place, ...parts, target: item.id, arrivalFrom: data.last });
+      failures = 0;
+    } catch (error) {
+      failures++;
+      if (!(error instanceof BackendFailure) || failures === FAILURES_MAX) throw error;
+    }
   }
 }
 
-async function made(item: UnwatchedItem, backend: BackendClient): Promise<Made> {
+/** What is refused once is refused again. */
+function isRefusal(error: unknown): boolean {
+  if (error instanceof AppError) return error.status < 500;
+  return error instanceof BackendFailure && ['empty', 'refused'].includes(reactionTo(error));
+}
+
+async function made(
+  item: UnwatchedItem,
+  backend: BackendClient,
+  limits: CallLimits,
+): Promise<Made> {
   try {
     if (item.kind === 'search') {
       const asked = newAlert.safeParse({ kind: 'search', query: item.query ?? {} });
-      return asked.success ? await watch(asked.data, backend) : unwatchable(item);
+      return asked.success ? await watch(asked.data, backend, limits) : unwatchable(item);
     }
     if (item.kind === 'decision') {
-      const parts = await watch({ kind: 'decision', id: item.ref ?? '' }, backend);
-      const cited = await citedBy(item.ref ?? '', backend);
-      return { ...parts, states: [...parts.states, ...(await statusesOf(cited, backend))] };
+      const id = item.ref ?? '';
+      const parts = await watch({ kind: 'decision', id }, backend, limits);
+      const cited = await citedBy(id, backend, limits);
+      return { ...parts, states: [...parts.states, ...(await statusesOf(cited, backend, limits))] };
     }
-    const states = await statusesOf(item.cited ?? [], backend);
+    const states = await statusesOf(item.cited ?? [], backend, limits);
     return { ...unwatchable(item), kind: 'precedent', states };
   } catch (error) {
-    const isRefused = error instanceof AppError && error.status < 500;
-    if (isRefused || foundNothing(error)) return unwatchable(item);
+    if (isRefusal(error)) return unwatchable(item);
     throw error;
   }
 }
@@ -58,17 +89,21 @@ interface Citing {
   precedentes?: readonly { nome: string }[];
 }
 
-async function citedBy(id: string, backend: BackendClient): Promise<string[]> {
+async function citedBy(id: string, backend: BackendClient, limits: CallLimits): Promise<string[]> {
   const path = `/v1/decisions/${encodeURIComponent(id)}?fields=precedentes`;
-  const { data } = await backend.call<Citing>({ method: 'GET', path });
+  const { data } = await backend.call<Citing>({ method: 'GET', path, ...limits });
   return (data.precedentes ?? []).map(({ nome }) => nome);
 }
 
 /** Only those whose status is known. */
-async function statusesOf(names: readonly string[], backend: BackendClient): Promise<StateRow[]> {
+async function statusesOf(
+  names: readonly string[],
+  backend: BackendClient,
+  limits: CallLimits,
+): Promise<StateRow[]> {
   const nomes = names.filter(name => name.length <= NAME_LENGTH_MAX).slice(0, NAMES_MAX);
   if (nomes.length === 0) return [];
-  const { data } = await backend.ask('POST /v1/statuses', { nomes });
+  const { data } = await backend.ask('POST /v1/statuses', { nomes }, limits);
   return data.nomes
     .filter(({ situacao }) => situacao !== null)
     .map(({ nome, situacao }) => ({ subject: 'name', key: nome, value: situacao }));

@@ -6,7 +6,7 @@ import { slug } from '../../legal/text/fold.ts';
 import { displayMinistro, ministroNorm } from '../../legal/text/minister-name.ts';
 import type { NewAlert, StateRow, Watched } from '../../stores/relational/hub/alerts/alert-rows.ts';
 import { canonicalJson } from '../../stores/relational/hub/cases/chain.ts';
-import type { BackendClient } from '../backend-client/backend-client.ts';
+import type { BackendCall, BackendClient } from '../backend-client/backend-client.ts';
 import type { AskedAlert } from './alert-schemas.ts';
 import { citedKey, ministerKey, processKey, topicKey } from './keys.ts';
 import { hasWords, PHRASES_MAX, phrasesOf } from './needs.ts';
@@ -15,13 +15,19 @@ import { kept } from './watched-filters.ts';
 /** What an alert is made of, whoever owns it. */
 export type Made = Pick<NewAlert, 'kind' | 'title' | 'target' | 'watched' | 'keys' | 'states'>;
 
+export type CallLimits = Pick<BackendCall, 'signal' | 'msMax'>;
+
 const TITLE_MAX = 200;
 
 /** Rejects with VALIDATION_ERROR, NOT_FOUND, or a failure of the backend. */
-export async function watch(asked: AskedAlert, backend: BackendClient): Promise<Made> {
+export async function watch(
+  asked: AskedAlert,
+  backend: BackendClient,
+  limits: CallLimits = {},
+): Promise<Made> {
   if (asked.kind === 'search') return watchSearch(asked);
-  if (asked.kind === 'decision') return watchDecision(asked, backend);
-  if (asked.kind === 'precedent') return watchPrecedent(asked, backend);
+  if (asked.kind === 'decision') return watchDecision(asked, backend, limits);
+  if (asked.kind === 'precedent') return watchPrecedent(asked, backend, limits);
   if (asked.kind === 'minister') return watchMinister(asked);
   return watchTopic(asked);
 }
@@ -52,8 +58,9 @@ function watchSearch({ query, title }: Extract<AskedAlert, { kind: 'search' }>):
 async function watchDecision(
   { id, title }: Extract<AskedAlert, { kind: 'decision' }>,
   backend: BackendClient,
+  limits: CallLimits,
 ): Promise<Made> {
-  const { data } = await backend.ask('POST /v1/statuses', { decisao_ids: [id] });
+  const { data } = await backend.ask('POST /v1/statuses', { decisao_ids: [id] }, limits);
   const [decision] = data.decisoes;
   if (decision === undefined) throw new AppError('NOT_FOUND', 'id is not a stored decision.');
   const { processo, chave, resultado } = decision;
@@ -66,8 +73,9 @@ async function watchDecision(
 async function watchPrecedent(
   { name, title }: Extract<AskedAlert, { kind: 'precedent' }>,
   backend: BackendClient,
+  limits: CallLimits,
 ): Promise<Made> {
-  const { data } = await backend.ask('POST /v1/statuses', { nomes: [name] });
+  const { data } = await backend.ask('POST /v1/statuses', { nomes: [name] }, limits);
   const id = `precedente:${slug(name)}`;
   const value = data.nomes[0]?.situacao ?? null;
   const states: StateRow[] = [{ subject: 'name', key: name, value }];

@@ -74,7 +74,7 @@ export class Arrivals {
   /** Decisions with higher numbers, lowest first: fewer than `limit` where their words are many. */
   async page(after: number, limit: number): Promise<Arrival[]> {
     if (limit === 0) return [];
-    const query = sql<Arrival>`select * from (
+    const query = sql<Arrival & { units_before: unknown }>`select * from (
         select arrival::float8 as arrival, id, tribunal, processo, chave, ministro, categoria_id,
           assunto_codigo, classe_codigo, resultado, favorece, recorrente,
           decisao_recorrida, orgao_julgador, quantias, data,
@@ -83,7 +83,8 @@ export class Arrivals {
         from (select *, array_to_string(tsvector_to_array(busca), ' ') as palavras
           from app.document where arrival > ${after} order by arrival limit ${limit}) as next
       ) as page where units_before < ${PAGE_UNITS} order by arrival`.compile(db);
-    return rowsOf(this.#store, query);
+    const rows = await rowsOf(this.#store, query);
+    return rows.map(({ units_before: _, ...arrival }) => arrival);
   }
 
   /** Which of the checks hold, as the search would find them, by their places in the list. */

@@ -1,4 +1,6 @@
 /** Cases of several users: roles, revocation, and what happens to a case when its owner deletes the account. */
+import { endAccount } from '../../../src/hub/cases/end-account.ts';
+import { Cases } from '../../../src/stores/relational/hub/cases/cases.ts';
 import type { HubUser } from '../../support/hub/serve-hub.ts';
 import { serveHub } from '../../support/hub/serve-hub.ts';
 import { UnlimitedCache } from '../../support/hub/unlimited-cache.ts';
@@ -83,5 +85,26 @@ onBothDatabases(async (t, store) => {
       entries: [{ action: 'share.removed', actor: lia.id, data: { account: lia.id } }],
     });
     t.match((await ivo.ask('GET', `${shared}/log/check`)).json, { is_whole: true });
+  });
+
+  await t.test('cases that are deleted while an account ends do not keep it', async t => {
+    const [noa, gil] = [await hub.user('noa'), await hub.user('gil')];
+    const [own, others] = [await made(noa), await made(gil)];
+    await share(noa, own, gil, 'edicao');
+    await share(gil, others, noa, 'leitura');
+    class Raced extends Cases {
+      override async heritable(owner: string) {
+        const found = await super.heritable(owner);
+        t.equal((await noa.ask('DELETE', own)).status, 200);
+        return found;
+      }
+
+      override async sharedWith(user: string) {
+        const found = await super.sharedWith(user);
+        t.equal((await gil.ask('DELETE', others)).status, 200);
+        return found;
+      }
+    }
+    await t.resolves(endAccount(new Raced(store), noa.id));
   });
 });

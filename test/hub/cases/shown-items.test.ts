@@ -60,6 +60,21 @@ onBothDatabases(async (t, store) => {
     t.equal((await leo.ask('GET', `/api/export/markdown/${session}`)).status, 404);
   });
 
+  await t.test('nothing of whose own share has ended is read by the others', async t => {
+    const shared = await caseOf(rui);
+    await rui.ask('PUT', `${shared}/shares/${ana.id}`, { role: 'edicao' });
+    await rui.ask('PUT', `${shared}/shares/${leo.id}`, { role: 'leitura' });
+    for (const [kind, ref, address] of objects) {
+      await ana.ask('POST', `${shared}/items`, { kind, ref, title: 'x' });
+      t.equal((await leo.ask('GET', address)).status, 200, address);
+    }
+    await rui.ask('DELETE', `${shared}/shares/${ana.id}`);
+    for (const [, , address] of objects) {
+      t.not((await leo.ask('GET', address)).status, 200, address);
+      t.equal((await ana.ask('GET', address)).status, 200, 'its owner goes on reading it');
+    }
+  });
+
   await t.test('nothing is read once the share has ended', async t => {
     await ana.ask('DELETE', `${path}/shares/${rui.id}`);
     for (const [, , address] of objects)

@@ -1,6 +1,7 @@
 /** One request deletes all sessions of a user. Sessions that began later are kept. */
 import { sql } from 'kysely';
-import { db } from '../../../src/stores/relational/sql-store.ts';
+import { removeUntil } from '../../../src/stores/relational/hub/session-removal.ts';
+import { db, type SqlStore } from '../../../src/stores/relational/sql-store.ts';
 import { serveHub } from '../../support/hub/serve-hub.ts';
 import { onBothDatabases } from '../../support/stores/both-databases.ts';
 
@@ -37,6 +38,38 @@ onBothDatabases(async (t, store) => {
     t.strictSame((await ids(ana)).sort(), ['later', 's-7']);
     t.strictSame(await ids(bia), ['of-bia'], 'of others none');
     t.strictSame((await remove(await lastChange())).json, { deleted: 2 });
+    t.strictSame(await ids(ana), []);
+  });
+
+  await t.test('one that another tab changes meanwhile stays', async t => {
+    const put = (id: string, title: string) =>
+      ana.ask('PUT', `${SESSION}/${id}`, { session: { id, title } });
+    await put('changed', 'before');
+    await put('unchanged', 'before');
+    const until = new Date(await lastChange());
+    let runs = 0;
+    const racing = {
+      run: async (statements: Parameters<SqlStore['run']>[0]) => {
+        const results = await store.run(statements);
+        if (runs++ === 0) await put('changed', 'after');
+        return results;
+      },
+    };
+    const asked = { owner: ana.id, until };
+    t.equal(await removeUntil(racing as unknown as SqlStore, asked, async () => undefined), 1);
+    t.strictSame(await ids(ana), ['changed']);
+    await ana.ask('DELETE', `${SESSION}/changed`);
+  });
+
+  await t.test('one with more runs than one statement deletes goes with all of them', async t => {
+    await ana.ask('PUT', `${SESSION}/many`, { session: { id: 'many' } });
+    const fill = sql`insert into hub.run
+        (id, owner, session_id, state, request, request_digest, created_at, heartbeat_at,
+          read_until)
+      select 'many-' || n, ${ana.id}, 'many', 'done', '{}', '', now(), now(), now()
+      from generate_series(1, 1201) as n`;
+    await store.run([fill.compile(db)]);
+    t.strictSame((await remove(await lastChange())).json, { deleted: 1 });
     t.strictSame(await ids(ana), []);
   });
 

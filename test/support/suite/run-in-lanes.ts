@@ -10,7 +10,7 @@ import { memoryFolder } from './memory-folder.ts';
 import { runBatches } from './run-batches.ts';
 import { nextFile, type SlowFile, slowFiles } from './slow-files.ts';
 
-const FILE_SECONDS_MAX = 900;
+const FILE_SECONDS_MAX = 1_200;
 /** For files that share a process. */
 const SHARED_SECONDS_MAX = 1_800;
 

@@ -28,7 +28,7 @@ export function Precedents({ state, act, acting, show }: PhaseProps) {
       <p class="lead">
         Marque o que serve ao caso. As etapas seguintes partem do que for útil.
         {useful > 0 &&
-          ` ${counted(useful, 'já está marcada', 'já estão marcadas')} como úteis; as de uma análise chegam assim.`}
+          ` ${counted(useful, 'já está marcada como útil', 'já estão marcadas como úteis')}; as de uma análise chegam assim.`}
       </p>
       <Blocks blocks={blocks} state={state} act={act} acting={acting} />
       <OtherDecisions state={state} act={act} acting={acting} />

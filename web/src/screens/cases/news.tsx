@@ -4,42 +4,48 @@ import { Failure } from '../../parts/states.tsx';
 import { hub, unwrap } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { counted } from '../../shared/counted.ts';
-import { moment } from '../../words/numbers.ts';
 import { FoundLine } from '../alerts/found-line.tsx';
+import { type NewsPage, sinceText, unchangedText, watchedText } from './news-words.ts';
+
+function read(caseId: string, before: number | null, signal: AbortSignal | null) {
+  const query = before === null ? {} : { before };
+  const params = { path: { caseId }, query };
+  return unwrap(hub.api.GET('/api/cases/{caseId}/news', { params, signal }));
+}
 
 export function News({ id }: { id: string }) {
-  const params = { path: { caseId: id } };
-  const loaded = useLoaded(`news ${id}`, signal =>
-    unwrap(hub.api.GET('/api/cases/{caseId}/news', { params, signal })),
-  );
+  const loaded = useLoaded(`news ${id}`, signal => read(id, null, signal));
+  // The case is there without its news.
+  return loaded.state === 'ready' ? <Pages key={id} id={id} first={loaded.value} /> : null;
+}
+
+function Pages({ id, first }: { id: string; first: NewsPage }) {
+  const [pages, setPages] = useState<readonly NewsPage[]>([first]);
   const [isSeen, setSeen] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  // The case is there without its news, which need the backend.
-  if (loaded.state !== 'ready') return null;
-  const { items, total, looked_at } = loaded.value;
+  const items = pages.flatMap(page => page.items);
+  const next = pages.at(-1)!.next_before;
   const [newest] = items;
-  const look = () => {
-    if (newest === undefined) return;
+  const more = () => {
     setError(null);
-    const body = { up_to: newest.number };
-    unwrap(hub.api.POST('/api/cases/{caseId}/look', { params, body })).then(
-      () => setSeen(true),
-      setError,
-    );
+    read(id, next, null).then(page => setPages([...pages, page]), setError);
   };
-  const since = looked_at === null ? 'desde que a pasta foi criada' : `desde ${moment(looked_at)}`;
+  const look = (number: number) => {
+    setError(null);
+    const asked = { params: { path: { caseId: id } }, body: { up_to: number } };
+    unwrap(hub.api.POST('/api/cases/{caseId}/look', asked)).then(() => setSeen(true), setError);
+  };
   return (
     <section class="stack tight" aria-label="Novidades da pasta">
       <h2>Novidades</h2>
       {newest === undefined || isSeen ? (
         <p class="meta" role="status">
-          {isSeen ? 'Marcadas como vistas.' : `Nada mudou ${since}.`} Acompanhamos as pesquisas, as
-          decisões e as citações desta pasta.
+          {isSeen ? 'Marcadas como vistas.' : unchangedText(first)} {watchedText(first)}
         </p>
       ) : (
         <>
           <p>
-            {counted(total, 'novidade', 'novidades')} {since}.
+            {counted(first.total, 'novidade', 'novidades')} {sinceText(first)}.
           </p>
           <ol class="cases">
             {items.map(item => (
@@ -49,9 +55,15 @@ export function News({ id }: { id: string }) {
             ))}
           </ol>
           <div class="row">
-            <button type="button" onClick={look}>
-              Marcar como vistas
-            </button>
+            {next === null ? (
+              <button type="button" onClick={() => look(newest.number)}>
+                Marcar como vistas
+              </button>
+            ) : (
+              <button type="button" onClick={more}>
+                Mais antigas
+              </button>
+            )}
           </div>
         </>
       )}

@@ -18,11 +18,29 @@ export interface UnwatchedItem {
 export interface CaseNews {
   /** Newest first. */
   items: ItemRow[];
+  /** On all pages. */
   total: number;
+  /** Null: the user has never looked. */
   looked_at: Date | null;
+  /** Since when the first of the watched items is watched; null: none is. */
+  watched_since: Date | null;
+  watched: number;
+  /** Items that wait to be watched, and those for which nothing can be found. */
+  unwatched: number;
+}
+
+interface NewsPage {
+  /** Only what is older than this number. */
+  before: number | null;
+  limit: number;
 }
 
 const ITEMS_MAX = 500;
+const KINDS = sql`('search', 'decision', 'verification')`;
+/** Whether the alert of an item can find anything; false also where there is none. */
+const IS_WATCHING = sql`(alert.watched ->> 'q' is not null
+  or exists (select from hub.alert_key where alert_id = alert.id)
+  or exists (select from hub.alert_state where alert_id = alert.id))`;
 const CITED = `select json_agg(distinct cited ->> 'name') from hub.report,
   json_array_elements(case json_typeof(report -> 'citations') when 'array' then report -> 'citations'
     else '[]' end) as cited
@@ -40,7 +58,7 @@ export class CaseWatch {
     const query = sql<UnwatchedItem>`select item.id, kind, ref, title, query,
         case kind when 'verification' then (${sql.raw(CITED)}) end as cited
       from hub.case_item as item where case_id = ${caseId}
-        and kind in ('search', 'decision', 'verification')
+        and kind in ${KINDS}
         and not exists (select from hub.alert where case_item = item.id)
       limit ${ITEMS_MAX}`.compile(db);
     return rowsOf(this.#store, query);
@@ -57,19 +75,28 @@ export class CaseWatch {
     await this.#store.run([insert, ...parts(made)]);
   }
 
-  /** What the alerts of a case have found since the user last looked. */
-  async news(caseId: string, user: string, limit: number): Promise<CaseNews> {
-    const look = sql<{ number: number; looked_at: Date }>`select number::float8 as number, looked_at
-      from hub.case_look where case_id = ${caseId} and account_id = ${user}`.compile(db);
-    const [last] = await rowsOf(this.#store, look);
-    const query = sql<ItemRow & { total: number }>`select item.number::float8 as number,
+  /** What the alerts of a case have found since the user last looked, and what of the case is watched. */
+  async news(caseId: string, user: string, { before, limit }: NewsPage): Promise<CaseNews> {
+    const look = sql`select number, looked_at from hub.case_look
+      where case_id = ${caseId} and account_id = ${user}`;
+    const unseen = sql`hub.alert as alert join hub.alert_item as item on item.alert_id = alert.id
+      where alert.case_id = ${caseId}
+        and item.number > coalesce((select number from (${look}) as look), 0)`;
+    const head = sql<Omit<CaseNews, 'items'>>`select
+        (select count(*)::integer from ${unseen}) as total,
+        (select looked_at from (${look}) as look) as looked_at,
+        min(alert.created_at) filter (where ${IS_WATCHING}) as watched_since,
+        count(*) filter (where ${IS_WATCHING})::integer as watched,
+        count(*) filter (where not ${IS_WATCHING})::integer as unwatched
+      from hub.case_item as kept left join hub.alert as alert on alert.case_item = kept.id
+      where kept.case_id = ${caseId} and kept.kind in ${KINDS}`;
+    const page = sql<ItemRow>`select item.number::float8 as number,
         item.alert_id, alert.title as alert_title, alert.kind as alert_kind, item.kind,
-        item.content, item.found_at, item.read_at, count(*) over ()::integer as total
-      from hub.alert as alert join hub.alert_item as item on item.alert_id = alert.id
-      where alert.case_id = ${caseId} and item.number > ${last?.number ?? 0}
-      order by item.number desc limit ${limit}`.compile(db);
-    const items = await rowsOf(this.#store, query);
-    return { items, total: items[0]?.total ?? 0, looked_at: last?.looked_at ?? null };
+        item.content, item.found_at, item.read_at
+      from ${unseen} and (${before}::bigint is null or item.number < ${before}::bigint)
+      order by item.number desc limit ${limit}`;
+    const [heads, { rows }] = await this.#store.run([head.compile(db), page.compile(db)]);
+    return { ...heads.rows[0]!, items: rows };
   }
 
   /** Notes that the user has seen all up to a number; an older look changes nothing. */

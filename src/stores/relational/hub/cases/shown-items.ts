@@ -9,7 +9,10 @@ export interface ShownObject {
   owner: string;
 }
 
-/** Whether the user may read the object: its owner may, and who sees a case in which the owner keeps it. */
+/**
+ * Whether the user may read the object: its owner may, and who sees a case in which the owner keeps it, for as long as
+ * the owner sees the case too. What the owner keeps there stays in the case when the owner's share ends.
+ */
 export async function mayRead(
   store: SqlStore,
   user: string,
@@ -20,6 +23,8 @@ export async function mayRead(
   const query = sql`select item.id
     from ${seen.tables} join hub.case_item as item on item.case_id = folder.id
     where item.author = ${owner} and item.kind = ${kind} and item.ref = ${ref} and ${seen.isSeen}
+      and (folder.owner = ${owner} or exists (select from hub.case_share as kept
+        where kept.case_id = folder.id and kept.account_id = ${owner}))
     limit 1`.compile(db);
   return (await rowsOf(store, query)).length > 0;
 }
