@@ -7948,7 +7948,9 @@ export interface operations {
   };
   get_api_cases_caseId_news: {
     parameters: {
-      query?: never;
+      query?: {
+        before?: number;
+      };
       header?: never;
       path: {
         caseId: string;
@@ -8000,9 +8002,18 @@ export interface operations {
               found_at: string;
               read_at: string | null;
             }[];
+            /** @description `before` of the next page; null at the end. */
+            next_before: number | null;
+            /** @description On all pages. */
             total: number;
             /** @description When the user last looked; null: never. */
             looked_at: string | null;
+            /** @description Since when the first of the watched items is watched; null: none is. */
+            watched_since: string | null;
+            /** @description Searches, decisions and reports of the case that are watched. */
+            watched: number;
+            /** @description Those that wait to be watched, and those for which nothing can be found. */
+            unwatched: number;
           };
         };
       };
@@ -8015,7 +8026,15 @@ export interface operations {
       429: components['responses']['RATE_LIMITED'];
       431: components['responses']['HEADERS_TOO_LARGE'];
       500: components['responses']['INTERNAL_ERROR'];
-      503: components['responses']['SERVICE_UNAVAILABLE'];
+      /** @description RATE_LIMITER_UNAVAILABLE or SERVICE_UNAVAILABLE */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
     };
   };
   post_api_cases_caseId_look: {
@@ -8035,7 +8054,7 @@ export interface operations {
          *     }
          */
         'application/json': {
-          /** @description The `number` of the newest thing that was seen. */
+          /** @description The `number` of the newest thing that was seen, with all before it. */
           up_to: number;
         };
       };

@@ -27,8 +27,8 @@ export interface WatchParts {
 }
 
 /**
- * Watches up to 500 items of the case that are not watched yet. An item for which the backend fails is left for the next
- * time. Rejects where the backend does not answer, and with the reason of `signal`.
+ * Watches up to 500 items of the case that are not watched yet. An item for which the backend fails is left for a later
+ * call. Rejects where the backend does not answer, and with the reason of `signal`.
  */
 export async function watchCase(
   caseId: string,

@@ -24,7 +24,8 @@ const BEFORE_WHOSE = new Set(
 );
 const WHOSE_WITHIN = 6;
 /** Words before a law that is only the source of the law or wording that the clause is about. */
-const SOURCE = /^(?:alterad|redacao|regulament|aprovad|instituid|termos$|acrescid|incluid|modificad|dada$)/;
+const SOURCE =
+  /^(?:alterad|redacao|regulament|aprovad|instituid|termos$|acrescid|incluid|modificad|dada$)/;
 /** Number of tokens before the end of a law in which such a word is sought, within its clause. */
 const SOURCE_WITHIN = 24;
 /** Marks between the lines of a list. */

@@ -192,7 +192,7 @@ onBothDatabases(async (t, store) => {
     // Longer than an index takes, even when it is compressed.
     const letter = () =>
       String.fromCharCode(97 + (crypto.getRandomValues(new Uint8Array(1))[0]! % 26));
-    const long = Array.from({ length: 30 }, () => Array.from({ length: 64 }, letter).join(''));
+    const long = Array.from({ length: 60 }, () => Array.from({ length: 31 }, letter).join(''));
     await create(eva, search(long.join(' ')));
     for (let i = 0; i < 7; i++) await create(eva, search(`palavra${i}`));
     t.match((await ask(search('usucapião'))).json.error, { code: 'QUOTA_EXCEEDED' });

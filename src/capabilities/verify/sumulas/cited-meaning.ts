@@ -113,9 +113,9 @@ export function citedMeaning(
 }
 
 /**
- * The súmula with the cited number of another court, if the sentence is about it: the court is then the wrong one. If
- * the table lacks the cited súmula, a sentence about several is not judged, except where all are procedural: the bars to
- * an appeal have the same words in each court. The TST is not taken for the STJ or the STF.
+ * The súmula of another court with the cited number, if the sentence is about it: the court is then the wrong one. If
+ * the table lacks the cited súmula, a sentence about several is judged only if all of them are procedural, because the
+ * bars to an appeal have the same words in each court. The TST is not taken for the STJ or the STF.
  */
 function namesakeIn(subjects: ReadonlySet<string>, cited: OtherSumula): OtherSumula | null {
   const { serie, numero } = cited;

@@ -1,8 +1,8 @@
 /**
  * Sends what alerts have found to the channels of their users, many things at once. A delivery that fails because of
- * the address is repeated after longer and longer pauses; after the twelfth failure in a row nothing is sent until the user
- * saves the channel again. While the mail server fails, mails wait, and no address is to blame. What is repeated is the
- * same under the same id, also after a process ended between a delivery and its note.
+ * the address is repeated after longer and longer pauses. After the twelfth failure in a row nothing is sent until the
+ * user saves the channel again. While the mail server fails, mails wait, and no failure counts against an address. A
+ * repeated delivery has the same items and the same id, also after a process ended before it recorded the delivery.
  */
 import { Periodic } from '../../../runtime/periodic.ts';
 import { backoffMs } from '../../../runtime/policies.ts';

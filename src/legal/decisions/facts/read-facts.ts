@@ -225,8 +225,8 @@ function isAlleged(words: readonly string[], start: number, clause: number): boo
 }
 
 /**
- * Whether the clause has turned to another case of the person, as in `já condenado por furto e por roubo`, and not back:
- * `reincidente por furto e preso por roubo`.
+ * Whether the clause has turned to another case of the person (`já condenado por furto e por roubo`), and not back to
+ * this one (`reincidente por furto e preso por roubo`).
  */
 function isOfOtherCase(
   { of, start }: PatternMatch<Kind>,
