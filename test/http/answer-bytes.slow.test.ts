@@ -32,13 +32,13 @@ const ENDING = [
 ];
 /** The answers for a briefing in its last phase, and for an unknown id. */
 const PASSING = ['INVALID_TRANSITION', 'NOT_FOUND'];
-/** Too large for a file or for one more text, or a body with rules of its own. */
+/** Too large for a file or for one more text, a body with rules of its own, or a mail of a service that sends none. */
 const FULL =
-  /(addAdditionalContext|evaluatePrecedent|export\/\w+\/\{sessionId\}|cases\/\{caseId\}\/(items|order))$/;
+  /(addAdditionalContext|evaluatePrecedent|export\/\w+\/\{sessionId\}|cases\/\{caseId\}\/(items|order)|channels\/mail)$/;
 const PROXIED = '/api/backend';
 
 /** It makes every answer as large as it gets. */
-t.setTimeout(300_000);
+t.setTimeout(600_000);
 
 type Seen = [route: string, bytes: number, max: number, code: string][];
 
