@@ -9,7 +9,7 @@ import { Accounts } from '../../src/stores/relational/hub/accounts.ts';
 import { SEED } from '../generation.ts';
 
 const PER_USER = 200;
-/** Of so many alerts one watches a rapporteur, who has many of the decisions. */
+/** One alert in this many watches a rapporteur, who has many of the decisions. */
 const MINISTER_EVERY = 100;
 /** Words that a few decisions have, as names and things are in real ones: so many for each decision. */
 const RARE_WORDS = 3;

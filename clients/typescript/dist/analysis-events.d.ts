@@ -84,7 +84,7 @@ export interface AnalysedDocument {
         paragraph: number | null;
         text: string;
     }[];
-    /** Over all citations of the document, also those that are not listed. */
+    /** Counts over all citations of the document, including the citations that are not listed. */
     citation_counts: {
         total: number;
         to_correct: number;

@@ -98,7 +98,7 @@ export interface AnalysedDocument {
     paragraph: number | null;
     text: string;
   }[];
-  /** Over all citations of the document, also those that are not listed. */
+  /** Counts over all citations of the document, including the citations that are not listed. */
   citation_counts: { total: number; to_correct: number; unconfirmed: number };
   /** The most serious first, at most 100. `passage` is the id of the passage that has the first mention. */
   citations: {

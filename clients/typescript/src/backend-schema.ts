@@ -471,7 +471,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Whether súmulas and laws still hold, and how decisions ended. */
+    /** Statuses of súmulas and laws, and outcomes of decisions. */
     post: operations['post_v1_statuses'];
     delete?: never;
     options?: never;

@@ -8012,7 +8012,7 @@ export interface operations {
             watched_since: string | null;
             /** @description Searches, decisions and reports of the case that are watched. */
             watched: number;
-            /** @description Those that wait to be watched, and those for which nothing can be found. */
+            /** @description Items that are not watched yet, and items for which an alert can find nothing. */
             unwatched: number;
           };
         };

@@ -85,7 +85,7 @@ function listArrivals({ arrivals, engine, statuses, generation }: ArrivalsDeps):
     path: '/v1/arrivals',
     summary: 'New decisions in the order of their arrival.',
     description:
-      'Decisions in the order in which they were first stored, each with its words and what the graph has of it. A later version of a decision is no new one. Decisions that were stored before this order was kept have no place in it. A page ends early where the graph in service does not have the next decision yet.',
+      'Decisions in the order in which they were first stored. Each has its words, and the ids of its criteria and of the precedents that it cites. A later version of a decision is no new one. Decisions that were stored before this order was kept have no place in it. A page ends early where the graph in service does not have the next decision yet.',
     portuguese: {
       summary: 'Decisões novas, na ordem de chegada.',
       description:

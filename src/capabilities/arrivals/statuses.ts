@@ -44,7 +44,7 @@ export function statusCapability({ statuses, arrivals }: StatusDeps): Capability
     name: 'statuses',
     method: 'POST',
     path: '/v1/statuses',
-    summary: 'Whether súmulas and laws still hold, and how decisions ended.',
+    summary: 'Statuses of súmulas and laws, and outcomes of decisions.',
     description:
       'Statuses come from the tables that verification judges by, with the facts that were imported. The outcome of a decision is that of its current version.',
     portuguese: {

@@ -59,7 +59,7 @@ const news = z.strictObject({
   watched: z.int().describe('Searches, decisions and reports of the case that are watched.'),
   unwatched: z
     .int()
-    .describe('Those that wait to be watched, and those for which nothing can be found.'),
+    .describe('Items that are not watched yet, and items for which an alert can find nothing.'),
 });
 
 function newsRoute({ store, watcher, newsLimit }: CaseNewsDeps): HubRoute {

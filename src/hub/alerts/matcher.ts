@@ -22,6 +22,8 @@ const ASKED = 200;
 /** Decisions compared at once: their words are in memory, and each alert is read once for all of them. */
 const COMPARED_MAX = 1_000;
 const COMPARED_UNITS_MAX = 12_000_000;
+/** Longest time between two comparisons of outcomes: a restarted backend may repeat a generation number. */
+const OUTCOMES_MS_MAX = 10 * 60_000;
 
 export interface MatcherDeps {
   store: SqlStore;
@@ -37,6 +39,7 @@ export class AlertMatcher {
   readonly #job: Periodic;
   /** Decisions compared at once: fewer after a comparison that outlasted the lease. */
   #decisionsMax = COMPARED_MAX;
+  #outcomesComparedAt = Number.NEGATIVE_INFINITY;
 
   constructor(deps: MatcherDeps) {
     this.#deps = deps;
@@ -101,17 +104,21 @@ export class AlertMatcher {
     return true;
   }
 
-  /** Statuses after an import of facts, and outcomes after a change of the graph. */
+  /** Compares statuses after an import of facts, and outcomes after a change of the graph or ten minutes. */
   async #compareStates(
     { statuses, generation }: Progress,
     { situacoes, geracao }: Arrivals,
     signal: AbortSignal,
   ): Promise<void> {
-    if (situacoes === statuses && geracao === generation) return;
+    const startedAt = performance.now();
+    const isOutcomesTurn =
+      geracao !== generation || startedAt - this.#outcomesComparedAt > OUTCOMES_MS_MAX;
+    if (situacoes === statuses && !isOutcomesTurn) return;
     const deps = { matching: this.#matching, backend: this.#deps.backend };
     const names = situacoes === statuses ? 0 : await compareStates('name', deps, signal);
-    const outcomes = geracao === generation ? 0 : await compareStates('outcome', deps, signal);
+    const outcomes = isOutcomesTurn ? await compareStates('outcome', deps, signal) : 0;
     await this.#matching.compared({ statuses: situacoes, generation: geracao });
+    if (isOutcomesTurn) this.#outcomesComparedAt = startedAt;
     this.#deps.observer.compared({ decisions: 0, items: names + outcomes, seconds: null });
   }
 

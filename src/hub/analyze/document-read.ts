@@ -14,7 +14,7 @@ export interface DocumentPassage {
   text: string;
 }
 
-/** Counts over all citations of the document, also those that are not listed. */
+/** Counts over all citations of the document, including the citations that are not listed. */
 export interface CitationCounts {
   total: number;
   to_correct: number;

@@ -284,7 +284,7 @@ export const BACKEND_ROUTES = [
   {
     method: 'POST',
     path: '/v1/statuses',
-    summary: 'Whether súmulas and laws still hold, and how decisions ended',
+    summary: 'Statuses of súmulas and laws, and outcomes of decisions',
     tag: 'documents',
     deadlineMs: 5000,
     bodyBytesMax: 262144,

@@ -38,16 +38,22 @@ onBothDatabases(async (t, store) => {
         await onPhrases();
         return { data: { tem: frases.map(() => true) } };
       }
+      if (route === 'POST /v1/statuses') {
+        const decisoes = [{ decisao_id: 'd1', processo: null, resultado: 'improvido' }];
+        return { data: { nomes: [], decisoes } };
+      }
       limits.push(limit);
       const decisoes = arrivals.slice(after, after + limit);
       return { data: { last: DECISIONS, situacoes: '', geracao: null, decisoes } };
     },
   } as unknown as BackendClient;
   const logged: string[] = [];
-  const matcher = new AlertMatcher({
-    ...{ store, backend, everyMs: 20, observer: alertObserver(new Metrics()) },
-    log: createLog('warn', { write: line => void logged.push(line) }),
-  });
+  const newMatcher = () =>
+    new AlertMatcher({
+      ...{ store, backend, everyMs: 20, observer: alertObserver(new Metrics()) },
+      log: createLog('warn', { write: line => void logged.push(line) }),
+    });
+  const matcher = newMatcher();
   t.teardown(() => matcher.stop());
   const { id: owner } = await new Accounts(store).of({ issuer: 'a', subject: 'b', name: null });
   const alerts = new Alerts(store);
@@ -102,6 +108,18 @@ onBothDatabases(async (t, store) => {
     t.match(logged.join(''), '"decisionsNext":500');
     t.ok(limits.includes(100), 'fewer decisions are compared at once');
     for (const id of [searching, ...topics]) t.equal(await countOf(id), DECISIONS);
+  });
+
+  await t.test('a new process compares outcomes, whatever the generation number', async t => {
+    await matcher.stop();
+    const id = crypto.randomUUID();
+    const states = [{ subject: 'outcome', key: 'd1', value: 'provido' }] as const;
+    const made = { kind: 'decision', title: 'x', target: 'd1', watched: {}, keys: [] } as const;
+    await alerts.create({ ...place, ...made, id, states: [...states], arrivalFrom: DECISIONS }, 10);
+    const next = newMatcher();
+    t.teardown(() => next.stop());
+    next.start();
+    await until(async () => (await countOf(id)) === 1, 'the changed outcome is found');
   });
 
   await t.test('an alert has at most 10 phrases', async t => {
