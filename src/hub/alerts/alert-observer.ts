@@ -25,7 +25,7 @@ const DELIVERIES = defineCounter({
   unit: 'deliveries',
   labels: { channel: '`mail` or `webhook`', outcome: '`sent` or `failed`' },
   alert:
-    '`failed` for the channel `mail` grows for 15 minutes: the SMTP server does not take mail.',
+    '`failed` for the channel `mail` grows for 15 minutes while `sent` does not: the SMTP server takes no mail.',
 });
 
 export interface AlertObserver {
