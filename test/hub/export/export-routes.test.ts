@@ -119,8 +119,10 @@ onBothDatabases(async (t, store) => {
   });
 
   await t.test('a user has few exports under way at a time', async t => {
+    // Markdown comes first, because a busy machine may need more than a file's ten seconds for four PDFs.
+    const formats = ['markdown', 'pdf'].flatMap(format => new Array<string>(8).fill(format));
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => ana.ask('GET', `/api/export/pdf/${sessionId}`)),
+      formats.map(format => ana.ask('GET', `/api/export/${format}/${sessionId}`)),
     );
     const statuses = Map.groupBy(answers, ({ status }) => status);
     t.strictSame([...statuses.keys()].sort(), [200, 429]);
