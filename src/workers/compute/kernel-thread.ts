@@ -3,12 +3,13 @@ import { workerData } from 'node:worker_threads';
 import { Budget } from '../../engine/budget.ts';
 import { openFamily, packFamily } from '../../engine/family.ts';
 import { readHeader } from '../../engine/graph/header.ts';
-import { PackedGraph } from '../../engine/graph/packed-graph.ts';
+import type { PackedGraph } from '../../engine/graph/packed-graph.ts';
 import { bodyCrc, headerCrc } from '../../engine/graph/packing/pack.ts';
 import type { KernelModule, Task } from '../../engine/operation.ts';
 import type { Outcome } from '../../engine/outcome.ts';
 import { Scratch } from '../../engine/scratch.ts';
 import { yieldToOthers } from '../../runtime/thread-priority.ts';
+import { AttachedGraph } from './attached-graph.ts';
 import { handedOver } from './lane.ts';
 import {
   CANCEL_WORD,
@@ -23,7 +24,7 @@ const { words: wordBuffer } = workerData as KernelThreadData;
 const words = new Int32Array(wordBuffer, 0, wordBuffer.byteLength / 4);
 const scratch = new Scratch();
 const kernels = new Map<string, KernelModule>();
-let attached: PackedGraph | null = null;
+const attached = new AttachedGraph();
 const encoder = new TextEncoder();
 
 yieldToOthers();
@@ -34,7 +35,7 @@ export default async function compute(request: KernelRequest): Promise<KernelRep
   if (Atomics.load(words, cancelIndex) !== 0) return { ok: false, code: 'CANCELLED' };
   try {
     if (request.kind === 'check') return encoded({ ok: true, data: damageIn(request.buffer) });
-    const graph = attach(request);
+    const graph = attached.of(request.buffer, request.generation);
     const kernel = await kernelOf(request.operation);
     const budget = new Budget(Number.POSITIVE_INFINITY, words, cancelIndex);
     return computed(kernel, graph, request, { budget, scratch });
@@ -66,17 +67,6 @@ function computed(
     default:
       return encoded(kernel.run(graph, params as never, task));
   }
-}
-
-/** Creates views once per generation. Buffers are reused, so the buffer alone does not identify a generation. */
-function attach({ buffer, generation }: KernelRequest): PackedGraph {
-  if (attached?.buffer !== buffer || attached.generation !== generation) {
-    attached = new PackedGraph(buffer);
-  }
-  if (attached.generation !== generation) {
-    throw new Error(`the buffer contains generation ${attached.generation}, not ${generation}`);
-  }
-  return attached;
 }
 
 /** Imports a kernel by the name of its operation, on first use. */
