@@ -1,9 +1,10 @@
 /**
- * The reasons why a test file is slow: it starts the product, a server or a browser, kills processes, or sends random
- * requests.
+ * The reasons why a test file is slow: it starts the product, a server or a browser, kills processes, sends random
+ * requests, or is listed as long.
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { LONG } from '../support/suite/long-files.ts';
 import { ROOT } from './sources.ts';
 
 const IMPORT = /^(?:import|export)\b[^;']*'([^']+)';$/gm;
@@ -21,7 +22,9 @@ const HARMLESS =
 /** Each starts a process at most once in many runs, to make its templates, or defines what others call. */
 const PASSED_OVER = new Set(['test/support/empty-folder.ts', 'test/support/service.ts']);
 
-const reasons = new Map<string, string | null>();
+const reasons = new Map<string, string | null>(
+  Object.entries(LONG).flatMap(([group, files]) => files.map(file => [file, group])),
+);
 
 /** The helper, package or call that makes the file slow; null for a quick one. `file` is from the root. */
 export function slowReason(file: string): string | null {

@@ -1,5 +1,6 @@
 /** What is known about slow test files before they run, which files share a process, and which file runs next. */
 import fs from 'node:fs';
+import { LONG } from './long-files.ts';
 
 export interface SlowFile {
   name: string;
@@ -20,14 +21,15 @@ const TURNS = /\b(useNeo4j|realServers|holdParity)\(/;
 const web = (names: string) => names.split(' ').map(name => `test/web/${name}.slow.test.ts`);
 
 /**
- * Files that share a process, because they use one service after another. What they store in the corpus stays, so that
- * those that import files come behind the others, and the one that ends the service is the last.
+ * Files that share a process. Those of the page use one service after another: what they store in the corpus stays, so
+ * that those that import files come behind the others, and the one that ends the service is the last.
  */
 export const SHARED: Readonly<Record<string, readonly string[]>> = {
   'test/web on the demonstration': web(
     'operation keyboard path panels graph briefing sessions verify files signed-out',
   ),
   'test/web on invented decisions': web('everyday coverage side-filter sides case cases outcome'),
+  ...LONG,
 };
 
 /** The longest files, the longest first: the lanes then end at about the same time. The others follow in any order. */
@@ -36,6 +38,7 @@ export const LONGEST: readonly string[] = [
   'test/web on the demonstration',
   'test/web on invented decisions',
   'test/faults/parity/parity.slow.test.ts',
+  ...Object.keys(LONG),
   'test/faults/kills/embedded-database.slow.test.ts',
   'test/faults/fuzz/random-requests.slow.test.ts',
   'test/service/first-start.slow.test.ts',
