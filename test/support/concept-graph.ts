@@ -80,19 +80,19 @@ export function withBroaderCriteria(model: ModelGraph): ModelGraph {
   };
 }
 
-/** The graph with a relationship to each broader criterion that it has. */
+/** The graph with a relationship to each broader criterion that it has. A decision's own relationships stay alone. */
 export function writtenOut(model: ModelGraph): ModelGraph {
   const known = new Set(
     model.nodes.filter(({ label }) => label === 'Criterio').map(({ id }) => id),
   );
-  const added: ModelEdge[] = model.edges
-    .filter(({ type }) => type === 'TEM_CRITERIO')
-    .flatMap(({ source, target }) =>
-      broaderOf(target.id)
-        .filter(id => known.has(id))
-        .map(
-          (id): ModelEdge => ({ type: 'TEM_CRITERIO', source, target: { label: 'Criterio', id } }),
-        ),
-    );
+  const own = model.edges.filter(({ type }) => type === 'TEM_CRITERIO');
+  const has = new Set(own.map(({ source, target }) => `${source} ${target.id}`));
+  const added: ModelEdge[] = own.flatMap(({ source, target }) =>
+    broaderOf(target.id)
+      .filter(id => known.has(id) && !has.has(`${source} ${id}`))
+      .map(
+        (id): ModelEdge => ({ type: 'TEM_CRITERIO', source, target: { label: 'Criterio', id } }),
+      ),
+  );
   return { ...model, edges: [...model.edges, ...added] };
 }

@@ -1639,6 +1639,11 @@ export interface operations {
            */
           amplitude?: 'so_ele' | 'com_restritos';
           /**
+           * @description Whether rows of criteria also say in how many of the counted decisions the wording affirms the criterion, and in how many it denies it.
+           * @default false
+           */
+          posicoes?: boolean;
+          /**
            * @description Arguments to return.
            * @default 10
            */
@@ -1708,6 +1713,10 @@ export interface operations {
                   | null;
                 wins: number;
                 total: number;
+                /** @description Counted decisions whose own wording affirms the criterion. Only with `posicoes`, and only for a criterion. */
+                afirmado?: number;
+                /** @description Counted decisions whose own wording denies it ('inaplicabilidade do CDC'); the others have no position, or have only a narrower criterion. */
+                negado?: number;
                 success_rate: number;
                 lift: number | null;
                 wilson_low: number;
@@ -1838,6 +1847,11 @@ export interface operations {
            */
           amplitude?: 'so_ele' | 'com_restritos';
           /**
+           * @description Whether rows of criteria also say in how many of the counted decisions the wording affirms the criterion, and in how many it denies it.
+           * @default false
+           */
+          posicoes?: boolean;
+          /**
            * @description Arguments to return in each list.
            * @default 10
            */
@@ -1912,6 +1926,10 @@ export interface operations {
                   | null;
                 ministro_rate: number;
                 ministro_total: number;
+                /** @description The minister's counted decisions whose own wording affirms the criterion. Only with `posicoes`, and only for a criterion. */
+                ministro_afirmado?: number;
+                /** @description The minister's counted decisions whose own wording denies it ('inaplicabilidade do CDC'); the others have no position, or have only a narrower criterion. */
+                ministro_negado?: number;
                 ministro_wilson_low: number;
                 ministro_wilson_high: number;
                 categoria_rate: number;
@@ -1942,6 +1960,10 @@ export interface operations {
                   | null;
                 ministro_rate: number;
                 ministro_total: number;
+                /** @description The minister's counted decisions whose own wording affirms the criterion. Only with `posicoes`, and only for a criterion. */
+                ministro_afirmado?: number;
+                /** @description The minister's counted decisions whose own wording denies it ('inaplicabilidade do CDC'); the others have no position, or have only a narrower criterion. */
+                ministro_negado?: number;
                 ministro_wilson_low: number;
                 ministro_wilson_high: number;
                 categoria_rate: number;
@@ -1972,6 +1994,10 @@ export interface operations {
                   | null;
                 ministro_rate: number;
                 ministro_total: number;
+                /** @description The minister's counted decisions whose own wording affirms the criterion. Only with `posicoes`, and only for a criterion. */
+                ministro_afirmado?: number;
+                /** @description The minister's counted decisions whose own wording denies it ('inaplicabilidade do CDC'); the others have no position, or have only a narrower criterion. */
+                ministro_negado?: number;
                 ministro_wilson_low: number;
                 ministro_wilson_high: number;
                 categoria_rate: number;

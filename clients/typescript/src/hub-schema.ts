@@ -2333,12 +2333,16 @@ export interface components {
               /** @enum {string} */
               tipo: 'criterio' | 'dispositivo' | 'precedente';
               id: string;
-              /** @description With the reason beside it if it is not in force: `Súmula 603 do STJ (cancelada)`. */
+              /** @description With the reason beside it if it is not in force: `Súmula 603 do STJ (cancelada)`. With the count beside it if most of the decisions deny it: `Aplicação do CDC (afastado em 7 de 9)`. */
               nome: string;
               /** @description Status of a precedent or a statute when the block was made; null: not known. */
               situacao?: string | null;
               wins: number;
               total: number;
+              /** @description Decisions of `total` whose wording affirms the criterion; absent for other arguments, and in briefings of earlier versions. */
+              afirmado?: number;
+              /** @description Decisions of `total` whose wording denies the criterion; absent as `afirmado`. */
+              negado?: number;
               success_rate: number;
               lift: number | null;
               wilson_low: number;
@@ -2361,12 +2365,16 @@ export interface components {
                 /** @enum {string} */
                 tipo: 'criterio' | 'dispositivo' | 'precedente';
                 id: string;
-                /** @description With the reason beside it if it is not in force: `Súmula 603 do STJ (cancelada)`. */
+                /** @description With the reason beside it if it is not in force: `Súmula 603 do STJ (cancelada)`. With the count beside it if most of the decisions deny it: `Aplicação do CDC (afastado em 7 de 9)`. */
                 nome: string;
                 /** @description Status of a precedent or a statute when the block was made; null: not known. */
                 situacao?: string | null;
                 wins: number;
                 total: number;
+                /** @description Decisions of `total` whose wording affirms the criterion; absent for other arguments, and in briefings of earlier versions. */
+                afirmado?: number;
+                /** @description Decisions of `total` whose wording denies the criterion; absent as `afirmado`. */
+                negado?: number;
                 success_rate: number;
                 lift: number | null;
                 wilson_low: number;
@@ -2529,12 +2537,16 @@ export interface components {
                 /** @enum {string} */
                 tipo: 'criterio' | 'dispositivo' | 'precedente';
                 id: string;
-                /** @description With the reason beside it if it is not in force: `Súmula 603 do STJ (cancelada)`. */
+                /** @description With the reason beside it if it is not in force: `Súmula 603 do STJ (cancelada)`. With the count beside it if most of the decisions deny it: `Aplicação do CDC (afastado em 7 de 9)`. */
                 nome: string;
                 /** @description Status of a precedent or a statute when the block was made; null: not known. */
                 situacao?: string | null;
                 wins: number;
                 total: number;
+                /** @description Decisions of `total` whose wording affirms the criterion; absent for other arguments, and in briefings of earlier versions. */
+                afirmado?: number;
+                /** @description Decisions of `total` whose wording denies the criterion; absent as `afirmado`. */
+                negado?: number;
                 success_rate: number;
                 lift: number | null;
                 wilson_low: number;

@@ -8,6 +8,7 @@
  * Source    Wilson 1927 for the bounds.
  */
 import { isOutcomeCriterion } from '../../legal/decisions/outcome-criterion.ts';
+import type { Positions } from './argument-positions.ts';
 import type { Tipo } from './arguments.ts';
 import { boundsOf, isSmall } from './sample-size.ts';
 import { wilson } from './wilson.ts';
@@ -37,6 +38,12 @@ export function comparedBounds(ministro: Wins, categoria: Wins) {
     amostra_pequena: isSmall(ministro.total),
   };
 }
+
+/** The fields for the positions of the minister's decisions; none if they were not counted. */
+export const ministroPositions = (positions: Positions | null) =>
+  positions === null
+    ? {}
+    : { ministro_afirmado: positions.afirmado, ministro_negado: positions.negado };
 
 /** The samples behind the two base rates, the minister's and the category's. The bounds of an empty sample are null. */
 export function baseSamples(ministro: Wins, categoria: Wins) {

@@ -71,6 +71,8 @@ export class ArgumentCounts {
   /** Nodes with a count, in the order in which they were first counted. */
   readonly #touched: Uint32Array;
   #touchedCount = 0;
+  readonly #name: string;
+  #chosen = new Uint32Array(0);
   readonly #graph: PackedGraph;
   readonly #scratch: Scratch;
   readonly #outcomes: CountedOutcomes;
@@ -81,6 +83,7 @@ export class ArgumentCounts {
     scratch: Scratch,
     { name, outcomes, only = null }: ArgumentCounting,
   ) {
+    this.#name = name;
     this.#graph = graph;
     this.#scratch = scratch;
     this.#outcomes = outcomes;
@@ -95,7 +98,7 @@ export class ArgumentCounts {
    */
   add(decisoes: Uint32Array, budget: Budget, accept: (decisao: number) => boolean): boolean {
     const { codes, slotOf } = this.#outcomes;
-    const chosen = this.#scratch.u32('argumentDecisoes', decisoes.length);
+    const chosen = this.#scratch.u32(`${this.#name}Decisoes`, decisoes.length);
     let length = 0;
     for (const decisao of decisoes) {
       const slot = slotOf[codes[decisao]!]!;
@@ -104,8 +107,14 @@ export class ArgumentCounts {
       chosen[length++] = decisao;
     }
     if (!budget.spend(decisoes.length)) return false;
+    this.#chosen = chosen.subarray(0, length);
     // One type after the other: the counters of criteria and of statutes each fit into the processor's cache.
-    return TYPE_OF_TIPO.every(type => this.#addType(type, chosen.subarray(0, length), budget));
+    return TYPE_OF_TIPO.every(type => this.#addType(type, this.#chosen, budget));
+  }
+
+  /** The decisions that the last `add` counted, in the thread's scratch. */
+  get chosen(): Uint32Array {
+    return this.#chosen;
   }
 
   total(node: number): number {

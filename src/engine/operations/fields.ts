@@ -33,6 +33,30 @@ export const amplitude = (fallback: Amplitude) =>
         '`so_ele`: only under its own.',
     );
 
+/** Whether the rows of criteria say how often the criterion was affirmed and denied. */
+export const posicoes = z
+  .boolean()
+  .default(false)
+  .describe(
+    'Whether rows of criteria also say in how many of the counted decisions the wording affirms the criterion, and in ' +
+      'how many it denies it.',
+  );
+
+/** The counts that `posicoes` adds; `decisoes` names the decisions that are counted. */
+export const affirmed = (decisoes: string) =>
+  count
+    .optional()
+    .describe(
+      `${decisoes} whose own wording affirms the criterion. Only with \`posicoes\`, and only for a criterion.`,
+    );
+export const denied = (decisoes: string) =>
+  count
+    .optional()
+    .describe(
+      `${decisoes} whose own wording denies it ('inaplicabilidade do CDC'); the others have no position, or have ` +
+        'only a narrower criterion.',
+    );
+
 export const integer = (min: number, max: number, fallback: number, description: string) =>
   z.int().min(min).max(max).default(fallback).describe(description);
 

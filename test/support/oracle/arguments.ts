@@ -6,6 +6,10 @@ import { countResultado, isDecided } from './outcomes.ts';
 
 export type TipoArgumento = 'criterio' | 'dispositivo' | 'precedente';
 
+export interface WithPositions {
+  posicoes: boolean;
+}
+
 export interface Argument {
   tipo: TipoArgumento;
   node: FactNode;
@@ -36,6 +40,18 @@ export function argumentsOf(decisoes: readonly FactDecisao[], wanted: TipoArgume
 export function record(decisoes: readonly FactDecisao[], argument: Argument, desired: string) {
   const having = decisoes.filter(({ targets }) => targets[TYPES[argument.tipo]].has(argument.node));
   return { wins: countResultado(having, desired), total: having.length };
+}
+
+/** How often a criterion was affirmed and denied, if it was asked for; nothing about other arguments. */
+export function positionsOf(
+  decisoes: readonly FactDecisao[],
+  { tipo, node }: Argument,
+  { posicoes }: WithPositions,
+) {
+  if (!posicoes || tipo !== 'criterio') return null;
+  const of = (posicao: string) =>
+    decisoes.filter(({ wordings }) => wordings.get(node)?.posicao === posicao).length;
+  return { afirmado: of('afirmado'), negado: of('negado') };
 }
 
 /** tipo, then id, then (one id in two kinds) the order of the labels. */

@@ -5,8 +5,10 @@ import {
   argumentsOf,
   byArgument,
   decidedOfCategoria,
+  positionsOf,
   record,
   type TipoArgumento,
+  type WithPositions,
 } from './arguments.ts';
 import { counting, type WithAmplitude } from './concepts.ts';
 import { type Facts, hasCategoria } from './facts.ts';
@@ -16,7 +18,7 @@ import { cut, hasTurma, isOfTurma, type WithPlace } from './pages.ts';
 import { seenBy, sideOf } from './sides.ts';
 import { ministroNorm } from './text.ts';
 
-export interface ByMinistroParams extends WithPlace, WithAmplitude {
+export interface ByMinistroParams extends WithPlace, WithAmplitude, WithPositions {
   lado: string | null;
   turma: string | null;
   categoria_id: string;
@@ -34,6 +36,7 @@ interface Kept {
   his: { wins: number; total: number };
   all: { wins: number; total: number };
   delta: number;
+  positions: { afirmado: number; negado: number } | null;
 }
 
 export function optimalArgumentByMinistro(
@@ -53,7 +56,8 @@ export function optimalArgumentByMinistro(
     .map((argument): Kept => {
       const his = record(own, argument, desired);
       const all = record(category, argument, desired);
-      return { argument, his, all, delta: his.wins / his.total - all.wins / all.total };
+      const positions = positionsOf(own, argument, params);
+      return { argument, his, all, positions, delta: his.wins / his.total - all.wins / all.total };
     })
     .filter(({ his }) => his.total >= params.min_decisions)
     .filter(({ all }) => all.total >= Math.max(params.min_category_decisions, 2));
@@ -104,7 +108,7 @@ const numerator = ({ his, all }: Kept) => his.wins * all.total - all.wins * his.
 const tieBreak = (a: Kept, b: Kept) =>
   b.his.total - a.his.total || byArgument(a.argument, b.argument);
 
-function toRow({ argument, his, all, delta }: Kept) {
+function toRow({ argument, his, all, delta, positions }: Kept) {
   const [ministro_wilson_low, ministro_wilson_high] = wilsonOf(his.wins, his.total);
   const [categoria_wilson_low, categoria_wilson_high] = wilsonOf(all.wins, all.total);
   const categoria = all.wins / all.total;
@@ -114,6 +118,10 @@ function toRow({ argument, his, all, delta }: Kept) {
     nome: argument.node.nome,
     ministro_rate: his.wins / his.total,
     ministro_total: his.total,
+    ...(positions && {
+      ministro_afirmado: positions.afirmado,
+      ministro_negado: positions.negado,
+    }),
     ministro_wilson_low,
     ministro_wilson_high,
     categoria_rate: categoria,

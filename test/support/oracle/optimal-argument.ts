@@ -4,8 +4,10 @@ import {
   argumentsOf,
   byArgument,
   decidedOfCategoria,
+  positionsOf,
   record,
   type TipoArgumento,
+  type WithPositions,
 } from './arguments.ts';
 import { counting, type WithAmplitude } from './concepts.ts';
 import { type Facts, hasCategoria } from './facts.ts';
@@ -14,7 +16,7 @@ import { countResultado, fewerThanTen, rate, wilson, wilsonOf } from './outcomes
 import { cut, hasTurma, isOfTurma, type WithPlace } from './pages.ts';
 import { seenBy, sideOf } from './sides.ts';
 
-export interface OptimalArgumentParams extends WithPlace, WithAmplitude {
+export interface OptimalArgumentParams extends WithPlace, WithAmplitude, WithPositions {
   lado: string | null;
   turma: string | null;
   categoria_id: string;
@@ -51,6 +53,7 @@ export function optimalArgument(recorded: Facts, params: OptimalArgumentParams):
       nome: argument.node.nome,
       wins,
       total,
+      ...positionsOf(decided, argument, params),
       success_rate: wins / total,
       lift: base === null || base === 0 ? null : wins / total / base,
       wilson_low,

@@ -3,13 +3,19 @@
  * the three lists; rates and deltas are doubles, thresholds are compared in integers.
  */
 import { ministroNorm } from '../../../legal/text/minister-name.ts';
-import { baseSamples, comparedBounds, isDesfecho } from '../../algorithms/argument-sample.ts';
+import {
+  baseSamples,
+  comparedBounds,
+  isDesfecho,
+  ministroPositions,
+} from '../../algorithms/argument-sample.ts';
 import { ratio } from '../../algorithms/outcome-counts.ts';
 import { sideFields } from '../../algorithms/sides.ts';
 import { wilson } from '../../algorithms/wilson.ts';
 import type { CypherForm } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
 import { nextCursor, pageBounds } from '../../page.ts';
+import { type PositionRow, positionRows, positionsIn } from '../cypher/argument-positions.ts';
 import { argumentsOf, BY_ID, NOME, TIPO } from '../cypher/argument-rows.ts';
 import { categoriaParameters, ofCategoria } from '../cypher/categoria-filter.ts';
 import { outcomeTerms } from '../cypher/decided.ts';
@@ -27,6 +33,7 @@ interface Kept {
   total: number;
   categoria_wins: number;
   categoria_total: number;
+  posicoes: PositionRow[];
 }
 
 interface Row {
@@ -71,7 +78,8 @@ export const cypher: CypherForm = filteredByTurma({
     const { start, end } = pageBounds(params, params.top_k);
     const lists = [row.best, row.recommended, row.avoid];
     const isMore = lists.some(list => list.length > end - start);
-    const shown = (list: Kept[]) => list.slice(0, end - start).map(toArgument);
+    const shown = (list: Kept[]) =>
+      list.slice(0, end - start).map(kept => toArgument(kept, params));
     return found<Result>({
       categoria_id,
       ministro: shownMinistros(rows!, spellings).get(row.ministro_norm)!,
@@ -90,7 +98,8 @@ export const cypher: CypherForm = filteredByTurma({
   },
 });
 
-function toArgument({ tipo, id, nome, wins, total, ...categoria }: Kept) {
+function toArgument({ tipo, id, nome, wins, total, posicoes, ...categoria }: Kept, params: Params) {
+  const isPlaced = params.posicoes && tipo === 'criterio';
   const bounds = wilson(wins, total);
   const categoria_rate = categoria.categoria_wins / categoria.categoria_total;
   return {
@@ -99,6 +108,7 @@ function toArgument({ tipo, id, nome, wins, total, ...categoria }: Kept) {
     nome,
     ministro_rate: wins / total,
     ministro_total: total,
+    ...ministroPositions(isPlaced ? positionsIn(posicoes, nome) : null),
     ministro_wilson_low: bounds.low,
     ministro_wilson_high: bounds.high,
     categoria_rate,
@@ -124,14 +134,20 @@ const ORDERS = {
   },
 };
 
-const query = ({ categoria_id, tipo_argumento, order, turma, lado, amplitude }: Params) => {
+const query = (params: Params) => {
+  const { categoria_id, tipo_argumento, order, turma, lado, amplitude, posicoes } = params;
   const { property, decided } = outcomeTerms(lado);
   const inCategoria = ofCategoria('d', categoria_id);
+  const isCounted = `d.${property} IN ${decided}${andInTurmas(turma)}`;
+  const positions = posicoes
+    ? positionRows(inCategoria, `${isCounted} AND d.ministro_norm = $ministro_norm`)
+    : '[]';
+  const list = (condition: string, by: string) => listOf(condition, by, positions);
   return `WITH $ministro_norm AS ministro_norm
 ${GREATEST_SPELLING}
 CALL () {
   MATCH (d:Decisao${inCategoria})
-  WHERE d.${property} IN ${decided}${andInTurmas(turma)}
+  WHERE ${isCounted}
   WITH d, CASE d.${property} WHEN $success THEN 1 ELSE 0 END AS win,
     CASE d.ministro_norm WHEN $ministro_norm THEN 1 ELSE 0 END AS own
   RETURN count(*) AS categoria_total, sum(win) AS categoria_wins,
@@ -139,7 +155,7 @@ CALL () {
 }
 CALL () {
   MATCH (d:Decisao${inCategoria})
-  WHERE d.${property} IN ${decided}${andInTurmas(turma)}
+  WHERE ${isCounted}
   WITH d, CASE d.${property} WHEN $success THEN 1 ELSE 0 END AS win,
     CASE d.ministro_norm WHEN $ministro_norm THEN 1 ELSE 0 END AS own
   ${argumentsOf(tipo_argumento, amplitude)}
@@ -160,14 +176,16 @@ RETURN EXISTS { (d:Decisao${inCategoria}) } AS known,
 };
 
 /** The best of a list. delta = cross / (n * of_all), so conditions on it can compare integers. */
-const list = (condition: string, order: string) => `COLLECT {
+const listOf = (condition: string, order: string, positions: string) => `COLLECT {
     UNWIND kept AS k
     WITH k, k.a AS a
     WHERE ${condition}
     ORDER BY ${order}, k.n DESC, k.tipo, ${BY_ID}
     SKIP toInteger($offset) LIMIT toInteger($count)
+    WITH *, ${positions} AS posicoes
     RETURN {
       tipo: k.tipo, id: a.id, nome: ${NOME}, total: k.n, wins: k.w,
-      categoria_total: k.of_all, categoria_wins: k.wins_of_all
+      categoria_total: k.of_all, categoria_wins: k.wins_of_all,
+      posicoes: posicoes
     }
   }`;

@@ -11,7 +11,17 @@
  * Source    Wilson 1927 for the bounds.
  */
 
-import { baseSamples, comparedBounds, type Wins } from '../../algorithms/argument-sample.ts';
+import {
+  countPositions,
+  type Positions,
+  positionsOf,
+} from '../../algorithms/argument-positions.ts';
+import {
+  baseSamples,
+  comparedBounds,
+  ministroPositions,
+  type Wins,
+} from '../../algorithms/argument-sample.ts';
 import { ArgumentCounts, OUTCOMES, tipoOf, tipoRange } from '../../algorithms/arguments.ts';
 import { decisoesNamed } from '../../algorithms/categoria-filter.ts';
 import { countedGraph } from '../../algorithms/closed-view.ts';
@@ -47,7 +57,8 @@ export const run = runOfFamily<Params, Result>(family, answer);
 
 /**
  * The minister's number; the decided decisions by outcome, before the minister and in the category; the end of each
- * tipo among the arguments; and the arguments by tipo and id, as nodes with both counts by outcome.
+ * tipo among the arguments; the arguments by tipo and id, as nodes with both counts by outcome; and the minister's
+ * positions on the criteria, if they are asked for.
  */
 export function family(stored: PackedGraph, params: Params, task: Task): Outcome<Family> {
   const graph = countedGraph(stored, params, task);
@@ -78,7 +89,22 @@ export function family(stored: PackedGraph, params: Params, task: Task): Outcome
     });
     const complete = ownComplete && all.add(categoria.decisoes, task.budget, isCounted);
     if (!complete) return task.budget.refusal();
-    return found([Uint32Array.of(ministro), own.decided, all.decided, ...compared(counted, all)]);
+    const kept = compared(counted, all);
+    const positions = params.posicoes
+      ? countPositions(stored, own.chosen, kept.nodes, task)
+      : new Uint32Array(0);
+    if (positions === null) return task.budget.refusal();
+    const { ends, nodes, ownCounts, categoryCounts } = kept;
+    const sides = [own.decided, all.decided];
+    return found([
+      Uint32Array.of(ministro),
+      ...sides,
+      ends,
+      nodes,
+      ownCounts,
+      categoryCounts,
+      positions,
+    ]);
   } finally {
     own.clear();
     all?.clear();
@@ -89,7 +115,7 @@ export function family(stored: PackedGraph, params: Params, task: Task): Outcome
 function compared(
   { nodes, tipoEnds, counts }: ReturnType<ArgumentCounts['counted']>,
   all: ArgumentCounts,
-): Uint32Array[] {
+) {
   const kept = nodes.map((_, i) => i).filter(i => all.total(nodes[i]!) >= CATEGORY_MIN);
   const categoryCounts = new Uint32Array(kept.length * OUTCOMES);
   const ownCounts = new Uint32Array(kept.length * OUTCOMES);
@@ -98,7 +124,7 @@ function compared(
     ownCounts.set(counts.subarray(from * OUTCOMES, (from + 1) * OUTCOMES), to * OUTCOMES);
   });
   const ends = tipoEnds.map(end => kept.filter(i => i < end).length);
-  return [ends, kept.map(i => nodes[i]!), ownCounts, categoryCounts];
+  return { ends, nodes: kept.map(i => nodes[i]!), ownCounts, categoryCounts };
 }
 
 export function answer(
@@ -160,7 +186,7 @@ class Side {
 
 function rankings(
   graph: PackedGraph,
-  [, , , tipoEnds, nodes, ownCounts, categoryCounts]: Family,
+  [, , , tipoEnds, nodes, ownCounts, categoryCounts, positions]: Family,
   params: Params,
   budget: Budget,
 ): Pick<Result, 'arguments' | 'recommended_arguments' | 'avoid_arguments' | 'next_cursor'> | null {
@@ -197,8 +223,13 @@ function rankings(
   const lists = [best, recommended, avoid].map(({ items }) => items.slice(start, end));
   const shown = lists.reduce((sum, list) => sum + list.length, 0);
   if (!budget.spend(shown * ROW_STEPS)) return null;
+  const isPlaced = (argument: number) => params.posicoes && argument < tipoEnds![0]!;
   const show = (argument: number) =>
-    shownArgument(graph, nodes![argument]!, own.of(argument), all.of(argument));
+    shownArgument(graph, nodes![argument]!, {
+      own: own.of(argument),
+      all: all.of(argument),
+      positions: isPlaced(argument) ? positionsOf(positions!, argument) : null,
+    });
   const isMore = [best, recommended, avoid].some(({ items }) => items.length > end);
   return {
     arguments: lists[0]!.map(show),
@@ -208,7 +239,17 @@ function rankings(
   };
 }
 
-function shownArgument(graph: PackedGraph, node: number, own: Wins, all: Wins): Argument {
+interface Counted {
+  own: Wins;
+  all: Wins;
+  positions: Positions | null;
+}
+
+function shownArgument(
+  graph: PackedGraph,
+  node: number,
+  { own, all, positions }: Counted,
+): Argument {
   const { low, high } = wilson(own.wins, own.total);
   const tipo = tipoOf(graph, node);
   const nome = graph.nome(node);
@@ -218,6 +259,7 @@ function shownArgument(graph: PackedGraph, node: number, own: Wins, all: Wins): 
     nome,
     ministro_rate: own.wins / own.total,
     ministro_total: own.total,
+    ...ministroPositions(positions),
     ministro_wilson_low: low,
     ministro_wilson_high: high,
     categoria_rate: all.wins / all.total,

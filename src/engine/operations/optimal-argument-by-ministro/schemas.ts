@@ -1,17 +1,20 @@
 /** Parameters and result of optimal-argument-by-ministro. */
 import { z } from 'zod';
 import {
+  affirmed,
   amplitude,
   argumentKind,
   CATEGORY,
   count,
   cursor,
+  denied,
   desiredOutcome,
   integer,
   lado,
   ministroName,
   nextPage,
   nodeId,
+  posicoes,
   rate,
   sideFields,
   situacao,
@@ -41,6 +44,7 @@ export const params = z
     turma: turmaFilter,
     lado,
     amplitude: amplitude('com_restritos'),
+    posicoes,
     top_k: integer(1, 50, 10, 'Arguments to return in each list.'),
     order: z
       .enum(['delta', 'interval'])
@@ -60,6 +64,8 @@ const argument = z.object({
   situacao,
   ministro_rate: z.number().min(0).max(1),
   ministro_total: count,
+  ministro_afirmado: affirmed("The minister's counted decisions"),
+  ministro_negado: denied("The minister's counted decisions"),
   ministro_wilson_low: z.number().min(0).max(1),
   ministro_wilson_high: z.number().min(0).max(1),
   categoria_rate: z.number().min(0).max(1),

@@ -7,6 +7,7 @@ import { wilson } from '../../algorithms/wilson.ts';
 import type { CypherForm } from '../../operation.ts';
 import { found, notFound } from '../../outcome.ts';
 import { nextCursor, pageBounds } from '../../page.ts';
+import { type PositionRow, positionRows, positionsIn } from '../cypher/argument-positions.ts';
 import { argumentsOf, BY_ID, NOME, TIPO } from '../cypher/argument-rows.ts';
 import { categoriaParameters, ofCategoria } from '../cypher/categoria-filter.ts';
 import { outcomeTerms } from '../cypher/decided.ts';
@@ -20,7 +21,9 @@ interface Row {
   known: boolean;
   decided: number;
   won: number;
-  arguments: Pick<Argument, 'tipo' | 'id' | 'nome' | 'wins' | 'total'>[];
+  arguments: (Pick<Argument, 'tipo' | 'id' | 'nome' | 'wins' | 'total'> & {
+    posicoes: PositionRow[];
+  })[];
 }
 
 export const cypher: CypherForm = filteredByTurma({
@@ -58,7 +61,7 @@ export const cypher: CypherForm = filteredByTurma({
       taxa_base_wilson_low: wilson_low,
       taxa_base_wilson_high: wilson_high,
       amostra_pequena: isSmall(row.decided),
-      arguments: page.map(({ tipo, id, nome, wins, total }) => {
+      arguments: page.map(({ tipo, id, nome, wins, total, posicoes }) => {
         const bounds = wilson(wins, total);
         return {
           tipo,
@@ -66,6 +69,7 @@ export const cypher: CypherForm = filteredByTurma({
           nome,
           wins,
           total,
+          ...(params.posicoes && tipo === 'criterio' && positionsIn(posicoes, nome)),
           success_rate: wins / total,
           lift: base === null || base === 0 ? null : wins / total / base,
           wilson_low: bounds.low,
@@ -82,18 +86,20 @@ export const cypher: CypherForm = filteredByTurma({
 const KEY = { rate: 'toFloat(wins) / total', interval: wilsonLow('wins', 'total') };
 
 /** The first three columns are read from the index alone. */
-const query = ({ categoria_id, tipo_argumento, order, turma, lado, amplitude }: Params) => {
+const query = (params: Params) => {
+  const { categoria_id, tipo_argumento, order, turma, lado, amplitude, posicoes } = params;
   const { property, decided } = outcomeTerms(lado);
   const inCategoria = ofCategoria('d', categoria_id);
+  const isCounted = `d.${property} IN ${decided}${andInTurmas(turma)}`;
   return `RETURN
   EXISTS { (d:Decisao${inCategoria}) } AS known,
-  COUNT { (d:Decisao${inCategoria}) WHERE d.${property} IN ${decided}${andInTurmas(turma)} } AS decided,
+  COUNT { (d:Decisao${inCategoria}) WHERE ${isCounted} } AS decided,
   COUNT {
     (d:Decisao${inCategoria}) WHERE d.${property} = $success${andInTurmas(turma)}
   } AS won,
   COLLECT {
     MATCH (d:Decisao${inCategoria})
-    WHERE d.${property} IN ${decided}${andInTurmas(turma)}
+    WHERE ${isCounted}
     WITH d, CASE d.${property} WHEN $success THEN 1 ELSE 0 END AS win
     ${argumentsOf(tipo_argumento, amplitude)}
     WITH a, count(*) AS total, sum(win) AS wins
@@ -101,6 +107,9 @@ const query = ({ categoria_id, tipo_argumento, order, turma, lado, amplitude }: 
     WITH a, total, wins, ${TIPO} AS tipo
     ORDER BY ${KEY[order]} DESC, total DESC, tipo, ${BY_ID}
     SKIP toInteger($offset) LIMIT toInteger($count)
-    RETURN {tipo: tipo, id: a.id, nome: ${NOME}, wins: wins, total: total}
+    WITH *, ${posicoes ? positionRows(inCategoria, isCounted) : '[]'} AS posicoes
+    RETURN {
+      tipo: tipo, id: a.id, nome: ${NOME}, wins: wins, total: total, posicoes: posicoes
+    }
   } AS arguments`;
 };

@@ -10,6 +10,7 @@
  * Source    Wilson 1927 for the bounds.
  */
 
+import { countPositions, positionsOf } from '../../algorithms/argument-positions.ts';
 import {
   ArgumentCounts,
   type CountedArguments,
@@ -42,10 +43,15 @@ const TOTAL_MIN = 2;
 const DECIDED = 0;
 const NODES = 1;
 const RANKINGS = 2;
+/** The array after the rankings: how often each criterion was affirmed and denied. Empty if nobody asks for it. */
+const POSITIONS = RANKINGS + OUTCOMES * RANKING_ARRAYS;
 
 export const run = runOfFamily<Params, Result>(family, answer);
 
-/** Decided decisions by outcome, the arguments as nodes by tipo and id, and their ranking for each outcome. */
+/**
+ * Decided decisions by outcome, the arguments as nodes by tipo and id, their ranking for each outcome, and the
+ * positions on criteria.
+ */
 export function family(stored: PackedGraph, params: Params, task: Task): Outcome<Family> {
   const graph = countedGraph(stored, params, task);
   if (graph === null) return task.budget.refusal();
@@ -60,7 +66,12 @@ export function family(stored: PackedGraph, params: Params, task: Task): Outcome
   try {
     if (!counts.add(decisoes, task.budget, inTurmas(graph, turmas))) return task.budget.refusal();
     const counted = counts.counted(TOTAL_MIN);
-    return found([counts.decided, counted.nodes, ...rankings(counted, task)]);
+    const { nodes } = counted;
+    const positions = params.posicoes
+      ? countPositions(stored, counts.chosen, nodes, task)
+      : new Uint32Array(0);
+    if (positions === null) return task.budget.refusal();
+    return found([counts.decided, nodes, ...rankings(counted, task), positions]);
   } finally {
     counts.clear();
   }
@@ -127,6 +138,7 @@ export function answer(
         nome,
         wins,
         total,
+        ...(params.posicoes && tipo === 'criterio' && positionsOf(family[POSITIONS]!, candidate)),
         success_rate: wins / total,
         lift: baseRate === null || baseRate === 0 ? null : wins / total / baseRate,
         wilson_low: bounds.low,

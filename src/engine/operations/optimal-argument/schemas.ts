@@ -1,16 +1,19 @@
 /** Parameters and result of optimal-argument. */
 import { z } from 'zod';
 import {
+  affirmed,
   amplitude,
   argumentKind,
   CATEGORY,
   count,
   cursor,
+  denied,
   desiredOutcome,
   integer,
   lado,
   nextPage,
   nodeId,
+  posicoes,
   rate,
   sideFields,
   situacao,
@@ -28,6 +31,7 @@ export const params = z
     turma: turmaFilter,
     lado,
     amplitude: amplitude('com_restritos'),
+    posicoes,
     top_k: integer(1, 50, 10, 'Arguments to return.'),
     order: z
       .enum(['rate', 'interval'])
@@ -57,6 +61,8 @@ export const result = z.object({
       situacao,
       wins: count,
       total: count,
+      afirmado: affirmed('Counted decisions'),
+      negado: denied('Counted decisions'),
       success_rate: z.number().min(0).max(1),
       lift: z.number().nonnegative().nullable(),
       wilson_low: z.number().min(0).max(1),
