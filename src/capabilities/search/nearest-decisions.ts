@@ -22,18 +22,34 @@ export interface NearRange {
   none?: readonly Term[];
 }
 
-/**
- * Used if only the database knows which decisions pass the filter. Up to this many decisions that pass are compared by
- * their ids. If there are more, up to this many nearest neighbours are checked, most of which may not pass.
- */
-const COMPARED_MAX = 10_000;
+/** Used if only the database knows which decisions pass the filter. */
+const LIMITS = {
+  /**
+   * Up to this many decisions that pass are compared by their ids. If there are more, up to this many nearest
+   * neighbours are checked first, because most of them may pass.
+   */
+  comparedMax: 10_000,
+  /** Ids of one comparison, if neither is enough. The vector engine may read all vectors for each. */
+  atOnce: 50_000,
+};
+
+type Range = Required<NearRange> & { signal: AbortSignal | undefined };
+type Ask = (filter: VectorFilter, count: number) => Promise<Neighbour[]>;
 
 export class NearestDecisions {
   readonly #vectors: VectorStore;
   readonly #embeddings: TextEmbeddings;
   readonly #documents: DocumentSearch;
 
-  constructor(vectors: VectorStore, embeddings: TextEmbeddings, documents: DocumentSearch) {
+  readonly #limits: typeof LIMITS;
+
+  constructor(
+    vectors: VectorStore,
+    embeddings: TextEmbeddings,
+    documents: DocumentSearch,
+    limits = LIMITS,
+  ) {
+    this.#limits = limits;
     this.#vectors = vectors;
     this.#embeddings = embeddings;
     this.#documents = documents;
@@ -67,17 +83,16 @@ export class NearestDecisions {
   }
 
   /**
-   * All neighbours that the database allows, or as many as are wanted. If it allows too many to name them, more
-   * neighbours are asked for until enough of them are left.
+   * All neighbours that the database allows, or as many as are wanted. If it allows too many to name them at once, more
+   * neighbours are asked for until enough of them are left or they are too many too.
    */
-  async #allowed(
-    { filter, none, limit, signal }: Required<NearRange> & { signal: AbortSignal | undefined },
-    ask: (filter: VectorFilter, count: number) => Promise<Neighbour[]>,
-  ): Promise<Neighbour[]> {
+  async #allowed(range: Range, ask: Ask): Promise<Neighbour[]> {
+    const { filter, none, limit, signal } = range;
+    const { comparedMax } = this.#limits;
     if (none.length === 0 && !isOfDocuments(filter)) return ask(filter, limit);
     if (isOfDocuments(filter)) {
-      const ids = await this.#documents.accepted(filter, none, COMPARED_MAX + 1);
-      if (ids.length <= COMPARED_MAX) return ask({ ...filter, ids: new Set(ids) }, limit);
+      const ids = await this.#documents.accepted(filter, none, { max: comparedMax + 1 });
+      if (ids.length <= comparedMax) return ask({ ...filter, ids: new Set(ids) }, limit);
     }
     for (let count = limit * 2; ; count *= 4) {
       const near = await ask(filter, count);
@@ -87,8 +102,25 @@ export class NearestDecisions {
         none,
       );
       const left = near.filter(({ id }) => allowed.has(id));
-      const isEnough = left.length >= limit || near.length < count || count >= COMPARED_MAX;
+      const isEnough = left.length >= limit || near.length < count;
       if (isEnough || signal?.aborted) return left.slice(0, limit);
+      if (count >= comparedMax) return this.#compared(range, ask);
+    }
+  }
+
+  /** Compares every decision that the database allows, some at once. */
+  async #compared({ filter, none, limit, signal }: Range, ask: Ask): Promise<Neighbour[]> {
+    const { atOnce } = this.#limits;
+    let best: Neighbour[] = [];
+    for (let after = ''; ; ) {
+      const ids = await this.#documents.accepted(filter, none, { max: atOnce, after });
+      if (ids.length > 0) best.push(...(await ask({ ...filter, ids: new Set(ids) }, limit)));
+      best = best.sort(nearestFirst).slice(0, limit);
+      if (ids.length < atOnce || signal?.aborted) return best;
+      after = ids.at(-1)!;
     }
   }
 }
+
+const nearestFirst = (a: Neighbour, b: Neighbour): number =>
+  b.score - a.score || (a.id < b.id ? -1 : 1);

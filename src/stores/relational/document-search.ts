@@ -166,10 +166,19 @@ export class DocumentSearch {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** At most `max` of the documents that the filter accepts and that have none of the terms. */
-  async accepted(filter: DocumentFilter, none: readonly Term[], max: number): Promise<string[]> {
+  /**
+   * At most `max` of the documents that the filter accepts and that have none of the terms. With `after`, those whose
+   * ids follow this one, in order; the empty text starts at the first.
+   */
+  async accepted(
+    filter: DocumentFilter,
+    none: readonly Term[],
+    { max, after }: { max: number; after?: string },
+  ): Promise<string[]> {
+    const [later, order] =
+      after === undefined ? [sql``, sql``] : [sql`and id > ${after}`, sql`order by id`];
     const statement = sql<{ id: string }>`select id from app.document
-      where true ${conditions(filter)} ${without(none)} limit ${max}`;
+      where true ${later} ${conditions(filter)} ${without(none)} ${order} limit ${max}`;
     const rows = await rowsOf(this.#store, statement.compile(db));
     return rows.map(({ id }) => id);
   }
