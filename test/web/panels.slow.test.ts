@@ -144,3 +144,32 @@ t.test('the side is asked once, kept for the other panels, and counted for', asy
   await page.getByLabel('Resultado desejado').waitFor();
   t.strictSame(faults, []);
 });
+
+t.test('an argument that most decisions deny is marked', async t => {
+  const named = ['INAPLICABILIDADE', 'INAPLICABILIDADE', 'INAPLICABILIDADE', 'APLICAÇÃO'];
+  const records = named.map((word, n) => ({
+    ...{ id: `NEGADO-${n}`, tribunal: 'TJAL', categoria_id: 'consumo-negado' },
+    ...{ resultado: 'provido', relator: 'Ana Lima', data_publicacao: '2020-01-01' },
+    criterios: [`${word} DO CÓDIGO DE DEFESA DO CONSUMIDOR`],
+  }));
+  const stand = await pageStand(t, records);
+  if (stand === null) return;
+  const { page, faults } = await stand.open('/paineis/argumentos?categoria=consumo-negado');
+  const row = page.locator('.plot li').first();
+  await row.waitFor();
+  t.match(
+    await row.textContent(),
+    'Aplicação do Código de Defesa do Consumidor (afastado em 3 e reconhecido em 1 de 4)',
+  );
+  await page.getByText('Tabela: Argumentos na categoria').click();
+  const heads = await page.locator('details[open] table th').allTextContents();
+  const cells = await page.locator('details[open] table td').allTextContents();
+  t.equal(cells[heads.indexOf('Reconhecido em')], '1');
+  t.equal(cells[heads.indexOf('Afastado em')], '3');
+  const judge = page.getByRole('combobox', { name: 'Relator' });
+  await judge.locator('option', { hasText: 'Ana Lima' }).waitFor({ state: 'attached' });
+  await judge.selectOption('ANA LIMA');
+  await page.getByRole('heading', { name: 'Todos os argumentos' }).waitFor();
+  await page.getByText('(afastado em 3 e reconhecido em 1 de 4)').first().waitFor();
+  t.strictSame(faults, []);
+});

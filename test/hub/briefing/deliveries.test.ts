@@ -65,7 +65,6 @@ const backend = (total: number): Ask =>
         ].filter(() => params.resultado_desejado !== 'improvido'),
         next_cursor: null,
       }),
-      'POST /v1/graph/conceito': () => ({ decisoes: 0, formas: [] }),
       'POST /v1/verify': () => ({
         ...{ sumulas: {}, ministros: {}, processos: {}, legislacao: [], temas: [], decisoes: [] },
         ...{ metrics: { risk_level: 'low', risk_score: 0 }, verified_at: '2026-01-01T00:00:00Z' },

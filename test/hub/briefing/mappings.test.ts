@@ -246,7 +246,7 @@ t.test('optimal-argument to risk_balance', async t => {
       argument('own', 0.9, { wins: 3 }),
       ...[1, 2, 3, 4, 5, 6, 7].map(n => argument(`near${n}`, n / 10)),
     ]),
-    nameOf: ({ nome }) => nome,
+    isArgument: () => true,
     relevanceOf: ({ id }) =>
       id.startsWith('own') ? 'precedentes' : id.startsWith('near') ? 'tema' : 'categoria',
     riskId: n => `r${n}`,
@@ -297,7 +297,7 @@ t.test('what is not in force is told with its name, and carries no path', async 
       argument('REsp 1/SP', null),
     ]),
     losses: answer('improvido', [argument('art. 1 da Lei 5.869/1973', 'revogada')]),
-    nameOf: ({ nome }) => nome,
+    isArgument: () => true,
     relevanceOf: () => 'tema',
     riskId: String,
   });

@@ -4,6 +4,11 @@ import { z } from 'zod';
 import { shownCategory } from '../../../../web/src/shared/category-names.ts';
 import { counted } from '../../../../web/src/shared/counted.ts';
 import { withForce } from '../../../../web/src/shared/not-in-force.ts';
+import {
+  otherPositions,
+  type Positions,
+  withDenial,
+} from '../../../../web/src/shared/position-words.ts';
 import { THE_SIDE } from '../../../../web/src/shared/side-words.ts';
 import type { Lado } from '../../../legal/decisions/sides/sides.ts';
 import { shownName, shownOutcome } from '../writing/portuguese.ts';
@@ -19,6 +24,17 @@ const KINDS: Record<string, string> = {
 const categoryOf = (id: string): string => `categoria “${shownCategory(id)}”`;
 
 const situacao = z.string().nullable().optional();
+const position = z.number().optional();
+
+/** The name, with the reason beside it if it is not in force or if most decisions deny it. */
+const namedText = (nome: string, situacao: string | null | undefined, positions: Positions) =>
+  withDenial(withForce(shownNode(nome), situacao), positions);
+
+/** The positions that the name does not tell. */
+function alsoText(positions: Positions): string {
+  const others = otherPositions(positions);
+  return others === null ? '' : `, ${others}`;
+}
 
 /** The words for success: the side wins, or the appeal has the outcome if no side is known. */
 function successOf(lado: Lado | undefined, resultado: string): { known: string; success: string } {
@@ -33,6 +49,8 @@ const rated = z.looseObject({
   situacao,
   wins: z.number(),
   total: z.number(),
+  afirmado: position,
+  negado: position,
   desfecho: z.boolean(),
 });
 
@@ -58,7 +76,7 @@ export const optimalArgument: NoteWriter = noteWriter(
     if (best.length === 0) return base;
     const list = best.map(item => {
       const { tipo, nome, wins, total } = item;
-      return `${KINDS[tipo] ?? tipo} ${withForce(shownNode(nome), item.situacao)}, ${rateText(wins, total)}`;
+      return `${KINDS[tipo] ?? tipo} ${namedText(nome, item.situacao, item)}, ${rateText(wins, total)}${alsoText(item)}`;
     });
     return `${base} Entre os pontos ligados à pergunta, acompanham esse resultado com mais frequência: ${list.join('; ')}. A coincidência não demonstra causa.`;
   },
@@ -70,6 +88,8 @@ const compared = z.looseObject({
   situacao,
   ministro_rate: z.number(),
   ministro_total: z.number(),
+  ministro_afirmado: position,
+  ministro_negado: position,
   categoria_rate: z.number(),
   categoria_total: z.number(),
 });
@@ -113,8 +133,14 @@ function comparedText({
   ministro_total,
   categoria_rate,
   categoria_total,
+  ...ministro
 }: z.infer<typeof compared>) {
-  return `${withForce(shownNode(nome), situacao)}, ${rateOf(ministro_rate, ministro_total)}; na categoria, ${rateOf(categoria_rate, categoria_total)}`;
+  const positions = {
+    total: ministro_total,
+    afirmado: ministro.ministro_afirmado,
+    negado: ministro.ministro_negado,
+  };
+  return `${namedText(nome, situacao, positions)}, ${rateOf(ministro_rate, ministro_total)}${alsoText(positions)}; na categoria, ${rateOf(categoria_rate, categoria_total)}`;
 }
 
 export const divergence: NoteWriter = noteWriter(

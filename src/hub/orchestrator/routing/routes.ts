@@ -67,6 +67,7 @@ const argument: Route = {
           min_decisions: SAMPLE_MIN,
           top_k: RANKED,
           order: 'interval',
+          posicoes: true,
         },
 };
 const divergence: Route = {
@@ -116,6 +117,7 @@ const argumentByMinistro: Route = {
           min_category_decisions: SAMPLE_MIN,
           top_k: LISTED,
           order: 'interval',
+          posicoes: true,
         },
 };
 const similarity: Route = {

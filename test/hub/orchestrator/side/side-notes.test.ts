@@ -140,6 +140,7 @@ t.test('what is asked of the backend', async t => {
     offered: {
       '/v1/graph/optimal-argument': [
         ...['categoria_id', 'resultado_desejado', 'lado', 'min_decisions', 'top_k', 'order'],
+        'posicoes',
       ],
       '/v1/graph/temporal-evolution': ['criterio', 'lado', 'periodo_fim'],
       '/v1/graph/valores': ['tipo', 'categoria_id'],
@@ -148,7 +149,8 @@ t.test('what is asked of the backend', async t => {
   const ask = (query: string, more: object) => analyzedOver(corpus, query, results, more);
   const argument = async (more: object) => {
     const { bodies } = await ask('Vale a pena recorrer? Qual o risco de manter a sentença?', more);
-    const { lado, resultado_desejado } = bodies.get('/v1/graph/optimal-argument')!;
+    const { lado, resultado_desejado, posicoes } = bodies.get('/v1/graph/optimal-argument')!;
+    t.equal(posicoes, true);
     return [lado, resultado_desejado, bodies.get('/v1/graph/valores')!.tipo];
   };
   t.strictSame(await argument({ lado: 'réu' }), ['réu', 'provido', 'dano moral']);

@@ -3,8 +3,9 @@ import { DataTable } from '../../parts/data-table.tsx';
 import { Empty, WhenLoaded } from '../../parts/states.tsx';
 import { type Answer, dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
+import { withDenial } from '../../shared/position-words.ts';
 import { sentence, withForce } from '../../words/names.ts';
-import { kindOf, titleOf } from './argument-names.ts';
+import { kindOf, titleOf, withPositions } from './argument-names.ts';
 import type { Asked } from './asked-arguments.ts';
 import { NothingOn } from './choices.tsx';
 import { searchAddress } from './panel-state.ts';
@@ -61,9 +62,9 @@ function Ranked({ found }: { found: Found }) {
         {rows.map(row => (
           <PlotRow
             key={`${row.tipo} ${row.id}`}
-            name={titleOf(row)}
+            name={withDenial(titleOf(row), row)}
             href={searchAddress(row.nome)}
-            figures={rateText({ ...row, rate: row.success_rate, n: row.total })}
+            figures={withPositions(rateText({ ...row, rate: row.success_rate, n: row.total }), row)}
           >
             <Interval
               rate={row.success_rate}
@@ -87,6 +88,8 @@ function Ranked({ found }: { found: Found }) {
           { name: 'Tipo', kind: 'text', of: row => kindOf(row) },
           { name: 'Com o resultado', kind: 'count', of: row => row.wins },
           { name: 'Decisões', kind: 'count', of: row => row.total },
+          { name: 'Reconhecido em', kind: 'count', of: row => row.afirmado ?? null },
+          { name: 'Afastado em', kind: 'count', of: row => row.negado ?? null },
           { name: 'Taxa de êxito', kind: 'share', of: row => row.success_rate },
           { name: 'Intervalo, de', kind: 'share', of: row => row.wilson_low },
           { name: 'Intervalo, até', kind: 'share', of: row => row.wilson_high },

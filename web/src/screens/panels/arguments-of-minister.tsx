@@ -3,8 +3,9 @@ import { DataTable } from '../../parts/data-table.tsx';
 import { Empty, WhenLoaded } from '../../parts/states.tsx';
 import { type Answer, dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
+import { type Positions, withDenial } from '../../shared/position-words.ts';
 import { sentence, withForce } from '../../words/names.ts';
-import { kindOf, titleOf } from './argument-names.ts';
+import { kindOf, titleOf, withPositions } from './argument-names.ts';
 import type { Asked } from './asked-arguments.ts';
 import { NothingOn } from './choices.tsx';
 import { searchAddress } from './panel-state.ts';
@@ -14,6 +15,12 @@ import { isOn, READ } from './rows-on.ts';
 
 type Found = Answer<'/v1/graph/optimal-argument-by-ministro', 'post'>;
 type Argument = Found['arguments'][number];
+
+const positionsOf = (row: Argument): Positions => ({
+  total: row.ministro_total,
+  afirmado: row.ministro_afirmado,
+  negado: row.ministro_negado,
+});
 
 interface ArgumentsOfMinisterProps {
   asked: Asked;
@@ -90,14 +97,17 @@ function Group({ title, rows }: { title: string; rows: readonly Argument[] }) {
             {rows.map(row => (
               <PlotRow
                 key={`${row.tipo} ${row.id}`}
-                name={titleOf(row)}
+                name={withDenial(titleOf(row), positionsOf(row))}
                 href={searchAddress(row.nome)}
-                figures={`${rateText({
-                  rate: row.ministro_rate,
-                  n: row.ministro_total,
-                  wilson_low: row.ministro_wilson_low,
-                  wilson_high: row.ministro_wilson_high,
-                })}; na categoria, ${rateText({
+                figures={`${withPositions(
+                  rateText({
+                    rate: row.ministro_rate,
+                    n: row.ministro_total,
+                    wilson_low: row.ministro_wilson_low,
+                    wilson_high: row.ministro_wilson_high,
+                  }),
+                  positionsOf(row),
+                )}; na categoria, ${rateText({
                   rate: row.categoria_rate,
                   n: row.categoria_total,
                   wilson_low: row.categoria_wilson_low,
@@ -125,6 +135,8 @@ function Group({ title, rows }: { title: string; rows: readonly Argument[] }) {
               },
               { name: 'Tipo', kind: 'text', of: row => kindOf(row) },
               { name: 'Decisões do relator', kind: 'count', of: row => row.ministro_total },
+              { name: 'Reconhecido em', kind: 'count', of: row => row.ministro_afirmado ?? null },
+              { name: 'Afastado em', kind: 'count', of: row => row.ministro_negado ?? null },
               { name: 'Taxa do relator', kind: 'share', of: row => row.ministro_rate },
               { name: 'Intervalo, de', kind: 'share', of: row => row.ministro_wilson_low },
               { name: 'Intervalo, até', kind: 'share', of: row => row.ministro_wilson_high },

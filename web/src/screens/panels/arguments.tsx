@@ -18,6 +18,7 @@ const METHOD = [
   'Argumentos são os critérios, dispositivos legais e precedentes das decisões. Taxa de êxito = decisões com o resultado desejado entre as que têm o argumento. O traço tracejado é a taxa da categoria inteira.',
   'A ordem é a do limite inferior do intervalo, para que poucas decisões pesem menos. Contam argumentos com ao menos duas decisões na categoria; perante um relator, com ao menos uma dele.',
   'Diferença = taxa do relator menos a taxa da categoria, que inclui as decisões dele. “Desfecho” marca um critério que enuncia o resultado, como “retorno dos autos à origem”, e por isso não serve de argumento.',
+  'Um critério é um assunto: “Aplicação do CDC” reúne as decisões que o aplicam e as que o afastam. “Afastado em 7 de 9” ao lado do nome: a maioria das decisões contadas nega o critério, e o que vence com elas é a negação. Decisões que só tocam no assunto, ou que só têm um critério mais restrito, não são “reconhecido” nem “afastado”. De leis e precedentes só se sabe que foram citados, não se foram afastados.',
   NOT_IN_FORCE,
   DECIDED,
   FOR_SIDE,

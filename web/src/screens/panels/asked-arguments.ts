@@ -21,6 +21,7 @@ interface Parameters {
   top_k: number;
   order: 'interval';
   min_decisions: number;
+  posicoes: true;
 }
 
 /** Parameters of both operations. */
@@ -43,5 +44,6 @@ export function askedOf(state: PanelState, categoria_id: string, side: Side | nu
     top_k: state.rows,
     order: 'interval',
     min_decisions: 2,
+    posicoes: true,
   };
 }

@@ -1,4 +1,5 @@
 /** Makes the strategy: paths to choose from, with the figures in favour of each. */
+import { isDenied } from '../../../../../web/src/shared/position-words.ts';
 import { type CountedWords, countedWords } from '../../../../../web/src/shared/side-words.ts';
 import type { Lado } from '../../../../legal/decisions/sides/sides.ts';
 import { ladoOf } from '../../briefing-state.ts';
@@ -54,7 +55,7 @@ function pathsOf({ state, basis, balance }: DeliveryInput): Omit<StrategyPath, '
     .slice(0, ARGUMENT_PATHS_MAX);
   const paths: Omit<StrategyPath, 'id'>[] = strengths.map(argument => ({
     kind: 'sustentar',
-    label: `Sustentar: ${argument.nome}`,
+    label: `${isDenied(argument) ? 'Sustentar o afastamento' : 'Sustentar'}: ${argument.nome}`,
     description: `${capital(KIND_OF_ARGUMENT[argument.tipo])} com o qual ${argumentText(argument, words.wins)}.${remark(argument)}`,
     grounds: [argument],
   }));

@@ -14,7 +14,6 @@ import { caseOf } from '../../making/case-texts.ts';
 import type { Origin } from '../block-sources.ts';
 import type { RiskBalanceData } from './data.ts';
 import { type RiskBalanceInput, riskBalanceOf } from './mapping.ts';
-import { withWordings } from './wordings.ts';
 
 const PAGE_LENGTH = 50;
 /** Reads several pages, because in most categories hundreds of arguments do better than the mean. */
@@ -54,13 +53,11 @@ export async function balanceOf(
   const relevanceOf = relevanceTo(state, basis);
   const { fato, tese } = caseOf(state);
   const about = [fato, tese].join(' ');
-  const { data, origin } = await withWordings(ask, wordingOf =>
-    riskBalanceOf({
-      ...{ wins: wins.data, losses: losses.data, relevanceOf, riskId },
-      nameOf: argument => (isAccessoryCriterion(argument.nome, about) ? null : wordingOf(argument)),
-    }),
-  );
-  return { data, origin: [...basis.origin, wins.origin, losses.origin, ...origin] };
+  const data = riskBalanceOf({
+    ...{ wins: wins.data, losses: losses.data, relevanceOf, riskId },
+    isArgument: ({ nome }) => !isAccessoryCriterion(nome, about),
+  });
+  return { data, origin: [...basis.origin, wins.origin, losses.origin] };
 }
 
 type Success = { resultado_desejado: 'provido' | 'improvido' } | { lado: Lado };
@@ -82,6 +79,7 @@ async function betterThanBase(
     ...success,
     top_k: PAGE_LENGTH,
     min_decisions: DECISIONS_MIN,
+    posicoes: true,
   };
   const first = await ask('POST /v1/graph/optimal-argument', params);
   const found = [...first.data.arguments];

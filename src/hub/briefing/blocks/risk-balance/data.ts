@@ -17,7 +17,8 @@ export const argument = z
     nome: z
       .string()
       .describe(
-        'With the reason beside it if it is not in force: `Súmula 603 do STJ (cancelada)`.',
+        'With the reason beside it if it is not in force: `Súmula 603 do STJ (cancelada)`. With the count beside it ' +
+          'if most of the decisions deny it: `Aplicação do CDC (afastado em 7 de 9)`.',
       ),
     situacao: z
       .string()
@@ -26,6 +27,19 @@ export const argument = z
       .describe('Status of a precedent or a statute when the block was made; null: not known.'),
     wins: z.number().int(),
     total: z.number().int(),
+    afirmado: z
+      .number()
+      .int()
+      .optional()
+      .describe(
+        'Decisions of `total` whose wording affirms the criterion; absent for other arguments, and in briefings of ' +
+          'earlier versions.',
+      ),
+    negado: z
+      .number()
+      .int()
+      .optional()
+      .describe('Decisions of `total` whose wording denies the criterion; absent as `afirmado`.'),
     success_rate: z.number(),
     lift: z.number().nullable(),
     wilson_low: z.number(),

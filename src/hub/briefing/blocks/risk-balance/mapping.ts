@@ -1,5 +1,6 @@
 /** Maps optimal-argument to a risk_balance block: arguments for and against, with unchanged figures. */
 import { notInForce, withForce } from '../../../../../web/src/shared/not-in-force.ts';
+import { otherPositions, withDenial } from '../../../../../web/src/shared/position-words.ts';
 import {
   type CountedWords,
   countedWords,
@@ -30,8 +31,8 @@ export interface RiskBalanceInput {
   wins: OptimalArguments;
   losses: OptimalArguments;
   relevanceOf(argument: Pick<Argument, 'tipo' | 'id' | 'nome'>): Relevance;
-  /** The name to show; null: no argument of this case. */
-  nameOf(argument: Pick<Argument, 'tipo' | 'id' | 'nome'>): string | null;
+  /** Whether it can be an argument of this case. */
+  isArgument(argument: Pick<Argument, 'tipo' | 'id' | 'nome'>): boolean;
   /** Id of the nth risk, from 1. */
   riskId(n: number): string;
 }
@@ -71,24 +72,22 @@ function baseOf(answer: OptimalArguments): BaseRate {
 function strongest(
   answer: OptimalArguments,
   opposite: OptimalArguments,
-  { relevanceOf, nameOf }: Pick<RiskBalanceInput, 'relevanceOf' | 'nameOf'>,
+  { relevanceOf, isArgument }: Pick<RiskBalanceInput, 'relevanceOf' | 'isArgument'>,
 ): Argument[] {
   const base = answer.taxa_base ?? 0;
   const oppositeWins = new Map(
     opposite.arguments.filter(isBetter).map(({ id, wins }) => [id, wins]),
   );
   const ranked = answer.arguments
-    .filter(argument => isBetter(argument) && !argument.desfecho)
+    .filter(argument => isBetter(argument) && !argument.desfecho && isArgument(argument))
     .filter(({ amostra_pequena, ...one }) =>
       // Two of five are no argument for a side, and three of them went to the other.
       amostra_pequena ? one.wins * 2 > one.total : one.wilson_low > base,
     )
     .filter(({ id, wins }) => wins > (oppositeWins.get(id) ?? 0))
-    .flatMap(({ desfecho: _, ...argument }) => {
-      const named = nameOf(argument);
-      if (named === null) return [];
-      const nome = withForce(shownName(named), argument.situacao);
-      return [{ ...argument, nome, relevance: relevanceOf(argument) }];
+    .map(({ desfecho: _, ...argument }) => {
+      const nome = withForce(shownName(argument.nome), argument.situacao);
+      return { ...argument, nome: withDenial(nome, argument), relevance: relevanceOf(argument) };
     })
     // Other arguments that win in the category are no arguments for this case.
     .filter(({ relevance }) => relevance !== 'categoria')
@@ -99,10 +98,11 @@ function strongest(
 const isBetter = ({ lift }: RankedArgument): boolean => lift !== null && lift > 1;
 
 function riskText(
-  { tipo, nome, wins, total, ...argument }: Argument,
+  argument: Argument,
   base: BaseRate,
   { loses: [one, many] }: CountedWords,
 ): string {
+  const { tipo, nome, wins, total } = argument;
   const counts = `${wins} de ${decisions(total)} com o ${KIND_OF_ARGUMENT[tipo]} ${nome} ${wins === 1 ? one : many}`;
   const rates = [
     ...(argument.amostra_pequena
@@ -123,18 +123,17 @@ export const baseText = ({
 }: BaseRate): string =>
   shareText({ share: taxa_base ?? 0, total: total_decisoes, low: wilson_low, high: wilson_high });
 
-/** Caveats on an argument's figures for the reader. */
-export function remark({
-  amostra_pequena,
-  relevance,
-  situacao,
-}: Pick<Argument, 'amostra_pequena' | 'relevance' | 'situacao'>): string {
+/** Caveats on an argument's figures for the reader, and the positions that its name does not tell. */
+export function remark(argument: Argument): string {
+  const { amostra_pequena, relevance, situacao } = argument;
+  const positions = otherPositions(argument);
+  const taken = positions === null ? '' : ` O critério foi ${positions}.`;
   const force =
     notInForce(situacao) === null ? '' : ' Não está em vigor: se o citar, faça essa ressalva.';
   const small = amostra_pequena ? ' A amostra é pequena.' : '';
   const far =
     relevance === 'categoria' ? ' Destaca-se na categoria, sem relação direta com o caso.' : '';
-  return force + small + far;
+  return force + taken + small + far;
 }
 
 /** Number of decisions with the outcome, from the rate. */

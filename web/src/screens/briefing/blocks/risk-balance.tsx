@@ -1,5 +1,6 @@
 /** Arguments that go with success and failure, with counts and intervals. */
 import { whole } from '../../../shared/counted.ts';
+import { otherPositions } from '../../../shared/position-words.ts';
 import { countedWords } from '../../../shared/side-words.ts';
 import { sentence } from '../../../words/names.ts';
 import { share } from '../../../words/numbers.ts';
@@ -70,6 +71,11 @@ function Arguments({ of, none }: { of: readonly Argument[]; none: string }) {
 
 /** `12 de 20 (60%), entre 40% e 78%`; a small sample shows only counts, with a remark. */
 function figures(argument: Argument): string {
+  const positions = otherPositions(argument);
+  return positions === null ? rateOf(argument) : `${rateOf(argument)}; ${positions}`;
+}
+
+function rateOf(argument: Argument): string {
   const { wins, total, success_rate, wilson_low, wilson_high, amostra_pequena } = argument;
   const interval = `entre ${share(wilson_low)} e ${share(wilson_high)} com 95% de confiança`;
   const counts = `${whole(wins)} de ${whole(total)}`;
