@@ -1,4 +1,4 @@
-/** Finds the decisions whose vectors are nearest to that of a text. */
+/** Finds the decisions whose vectors are nearest to the vector of a text. */
 import type { TextEmbeddings } from '../../models/text-vectors/text-embeddings.ts';
 import type { DocumentSearch } from '../../stores/relational/document-search.ts';
 import { type DocumentFilter, isOfDocuments } from '../../stores/relational/match.ts';
@@ -39,7 +39,7 @@ export class NearestDecisions {
     this.#documents = documents;
   }
 
-  /** Neighbours by descending score. A decision with a cosine of 0 or less is no neighbour. */
+  /** Neighbours by descending score. A decision with a cosine of 0 or less is not a neighbour. */
   async of(
     name: VectorName,
     text: string,
@@ -67,8 +67,8 @@ export class NearestDecisions {
   }
 
   /**
-   * All neighbours that the database allows, or as many as are wanted. If it allows too many to name them, more
-   * neighbours are asked for until enough of them are left.
+   * All neighbours that the database allows, up to the limit. If the database allows too many to list their ids, more
+   * and more neighbours are requested until enough of them pass the filter.
    */
   async #allowed(
     { filter, none, limit, signal }: Required<NearRange> & { signal: AbortSignal | undefined },

@@ -21,7 +21,7 @@ const answer = (names: string[]) => ({
   ...{ arguments: names.map(argument), next_cursor: null },
 });
 
-/** Wordings by the name of the criterion: how many decisions have each, and how many of them deny it. */
+/** The wordings of each criterion: the number of decisions with each wording, and how many of them deny it. */
 const FORMS: Readonly<Record<string, readonly (readonly [string, number, number])[]>> = {
   'Aplicação do CDC': [
     ['INAPLICABILIDADE DO CDC', 13, 13],

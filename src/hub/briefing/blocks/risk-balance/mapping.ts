@@ -30,7 +30,7 @@ export interface RiskBalanceInput {
   wins: OptimalArguments;
   losses: OptimalArguments;
   relevanceOf(argument: Pick<Argument, 'tipo' | 'id' | 'nome'>): Relevance;
-  /** The name to show; null: no argument of this case. */
+  /** The name to show; null if the argument does not concern this case. */
   nameOf(argument: Pick<Argument, 'tipo' | 'id' | 'nome'>): string | null;
   /** Id of the nth risk, from 1. */
   riskId(n: number): string;
@@ -80,7 +80,7 @@ function strongest(
   const ranked = answer.arguments
     .filter(argument => isBetter(argument) && !argument.desfecho)
     .filter(({ amostra_pequena, ...one }) =>
-      // Two of five are no argument for a side, and three of them went to the other.
+      // A small sample counts if it won more than half: of five decisions with two wins, three went to the other side.
       amostra_pequena ? one.wins * 2 > one.total : one.wilson_low > base,
     )
     .filter(({ id, wins }) => wins > (oppositeWins.get(id) ?? 0))
@@ -90,7 +90,7 @@ function strongest(
       const nome = withForce(shownName(named), argument.situacao);
       return [{ ...argument, nome, relevance: relevanceOf(argument) }];
     })
-    // Other arguments that win in the category are no arguments for this case.
+    // Other arguments that win in the category are not arguments for this case.
     .filter(({ relevance }) => relevance !== 'categoria')
     .sort((a, b) => RANKS[a.relevance] - RANKS[b.relevance] || b.wilson_low - a.wilson_low);
   return ranked.slice(0, LIST_LENGTH_MAX);

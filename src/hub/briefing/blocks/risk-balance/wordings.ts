@@ -1,6 +1,6 @@
 /**
- * What the decisions of a criterion say of it. A criterion is a concept: `Aplicação do CDC` has the decisions that deny
- * it too, and what wins with those is the denial.
+ * How the decisions of a criterion word it. A criterion is a concept: `Aplicação do CDC` also has the decisions that
+ * deny it, and for those the winning argument is the denial.
  */
 import { Deadline } from '../../../../runtime/deadline.ts';
 import { TimeLimitError, within } from '../../../../runtime/policies.ts';
@@ -10,23 +10,23 @@ import type { Origin } from '../block-sources.ts';
 import type { Argument, RiskBalanceData } from './data.ts';
 
 type Named = Pick<Argument, 'tipo' | 'id' | 'nome'>;
-/** The name to show; null where too many decisions deny what the name says, and too many do not. */
+/** The name to show; null if many decisions deny the name and many others do not. */
 type WordingOf = (argument: Named) => string | null;
 
-/** From this share of denials on, the name of the concept says the contrary of most of its decisions. */
+/** From this share of denials on, the concept's name says the opposite of most of its decisions. */
 const DENIED_MOST = 0.5;
-/** From this share on, nearly all deny it, and their commonest wording is the name. */
+/** From this share of denials on, nearly all decisions deny the concept, so their most frequent wording is shown. */
 const DENIED_ALL = 0.9;
-/** Maximum number of wordings to read of a concept: the most that the operation lists. */
+/** Maximum number of wordings of a concept to read: the most that the operation lists. */
 const FORMS_MAX = 200;
-/** Twelve arguments are shown at most; the rest is for those that take the places of others. */
+/** At most twelve arguments are shown; the other four calls are for arguments that replace some of them. */
 const CALLS_MAX = 16;
-/** All calls of a balance together, in milliseconds. */
+/** Time limit in milliseconds for all calls of one balance together. */
 const READING_MS = 4000;
 
 /**
- * Makes the balance again until the wording of each criterion in it is known, or no call or time is left. A criterion
- * whose wording could not be read keeps the name of the concept.
+ * Repeats the making of the balance until the wording of each of its criteria is known, or no calls or time are left. A
+ * criterion whose wording could not be read keeps the name of the concept.
  */
 export async function withWordings(
   ask: Ask,
@@ -70,7 +70,7 @@ async function wording(
   if (answer === null) return { id, nome, from: [] };
   const from = [answer.origin];
   const { formas } = answer.data;
-  // Wordings beyond the limit are counted neither as denials nor as decisions.
+  // Decisions whose wordings are beyond the limit are not counted at all.
   const decisoes = formas.reduce((sum, { decisoes }) => sum + decisoes, 0);
   const denied = formas.reduce((sum, { negado }) => sum + negado, 0);
   if (decisoes === 0 || denied < decisoes * DENIED_MOST) return { id, nome, from };
