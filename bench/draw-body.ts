@@ -14,7 +14,7 @@ const TEXTS: Record<string, (draw: Draw) => string> = {
   tema: draw => draw.tema(),
   conceito: draw => draw.criterio(),
 };
-/** Counts are drawn up to here, so that no two bodies are alike and none asks for everything. */
+/** Upper limit for counts, so that no two bodies are alike and none requests everything. */
 const COUNT_MAX = 100;
 
 /** Required parameters and counts; modes and thresholds have their defaults. */

@@ -86,7 +86,7 @@ export class Draw {
     return { source_id: this.decisao(), target_id: this.decisao() };
   }
 
-  /** Repeats so rarely that a result cache has no effect. */
+  /** A number that repeats so rarely that a result cache has no effect. */
   optimalArgument(): Body {
     return {
       categoria_id: this.category(),

@@ -29,7 +29,7 @@ export function packSynthetic(decisoes: number, draws: Shape['draws']): Packed {
 /** The graph of a snapshot file. */
 export function packedFile(file: string): PackedGraph {
   const bytes = fs.readFileSync(file);
-  // Derived blocks, which follow the stored ones, are not in the file.
+  // Derived blocks are not in the file; they follow the stored blocks.
   const buffer = new SharedArrayBuffer(0, { maxByteLength: BUFFER_BYTES_MAX });
   buffer.grow(BUFFER_BYTES_MAX);
   new Uint8Array(buffer, 0, bytes.length).set(bytes);

@@ -32,8 +32,8 @@ export function ask(name: string, body: Body): Ask {
 }
 
 /**
- * Throws if the `data` of an answer differs from the kernel's result by a single character. Where the next page begins
- * names the generation, of which the service has had several.
+ * Throws if the `data` of an answer differs from the kernel's result by a single character. Cursors may differ, because
+ * they name the generation, and the service has had several.
  */
 export async function checkAnswers(graph: PackedGraph, samples: AnswerSample[]): Promise<void> {
   const scratch = new Scratch();
@@ -50,7 +50,7 @@ const withoutCursor = (json: string) => json.replace(/"next_cursor":"[^"]*"/, '"
 
 let statuses: SituacaoByKey | null = null;
 
-/** With the status of each precedent and statute, which the service adds to the kernel's result. */
+/** Adds the status of each precedent and statute, as the service does. */
 function withStatuses(json: string, { namesPrecedents }: Operation): string {
   if (namesPrecedents !== true) return json;
   statuses ??= situacoesOf(loadReferenceTables());
@@ -58,7 +58,7 @@ function withStatuses(json: string, { namesPrecedents }: Operation): string {
   return markJson(json, nome => situacaoOf(nome, byKey)) as string;
 }
 
-/** The indexes that were computed for a graph; one that does not fit would be tried for each answer. */
+/** The indexes that a graph was tried with; an index that does not fit is tried only once. */
 const triedIndexes = new WeakMap<PackedGraph, Set<string>>();
 
 /** The kernel's result. If the operation has an index, two results: without it and with it. */

@@ -21,7 +21,7 @@ export function requestOf(kind: Kind, i: number): [string, RequestInit] {
     return post('/v1/memories', memory);
   }
   if (kind === 'optimal-argument') {
-    // All limits and thresholds in turn, so that the result cache answers few.
+    // Varies all limits and thresholds, so that few answers come from the result cache.
     const asked = { top_k: 1 + (i % 50), min_decisions: 2 + (i % 99) };
     return post('/v1/graph/optimal-argument', { categoria_id: 'apelacao-civel', ...asked });
   }

@@ -114,7 +114,7 @@ async function askAll(service: Service, dataDir: string): Promise<Row[]> {
   const bodies = new Bodies(packedFile(findFile(dataDir)), SEED);
   const client = new Client(service.url);
   const rows: Row[] = [];
-  // `reading-routes` measures the others at this size.
+  // `reading-routes` measures the other routes at this size.
   for (const operation of postedOperations) {
     const times: number[][] = [[], []];
     for (let turn = 0; turn < TURNS; turn++) {

@@ -13,9 +13,9 @@ export type StoreName = 'embedded' | 'neo4j';
 
 export interface FilledStore {
   settings: Record<string, string>;
-  /** The time report that the import into Neo4j printed; empty if an earlier run imported. */
+  /** Text of the time report that the import into Neo4j printed; empty if an earlier run imported. */
   imported: string;
-  /** Where its data are. */
+  /** Where the service finds the data. */
   folders: Record<string, string>;
   stop(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface FilledStore {
 const HEAP_MB = 3072;
 const PAGECACHE_MB = 1024;
 
-/** Resolves to the reason where the store cannot be had here. */
+/** Resolves to the reason why the store is unavailable here; null if it is available. */
 export async function filledStore(
   store: StoreName,
   decisions: number,

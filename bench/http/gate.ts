@@ -15,9 +15,9 @@ import { productSettings, Service } from './service.ts';
 const OTHER = 'bench-other-5a0d3c71e6';
 const ATTACK_MS = isQuick ? 400 : 2_000;
 const REST_MS = 100;
-/** A user has 120 actions a minute. */
+/** Few enough for the 120 actions that a user has in a minute. */
 const PRECEDENTS = 60;
-/** The promise: another caller and a supervisor wait no longer. */
+/** The product promises that another caller and a supervisor wait no longer than this. */
 const WAIT_MS_MAX = 200;
 
 const service = await Service.start('../src/main.ts', ['serve'], {
@@ -45,7 +45,7 @@ try {
   await timesOf(watched, null, ATTACK_MS);
   const rows = [rowOf(['quiet', ''], await timesOf(watched, null, ATTACK_MS))];
   for (const worst of routes) {
-    // Rows that sign in or out end the login of the others.
+    // The previous row may have ended the login, so this one signs in again.
     if (worst.place === hub) hub.headers.cookie = await signIn(hubUrl);
     rows.push(await attacked(watched, worst));
   }
@@ -103,7 +103,7 @@ async function attacked(watched: Watched, worst: Worst): Promise<Row> {
 }
 
 /**
- * Whether the route did its work for the request. An answer that is too long was made, and a rate limit protects its
+ * Whether the route did its work for the request. It also did if its answer was too long; a rate limit protects the
  * route.
  */
 function isReached({ name }: Worst, answer: string): boolean {

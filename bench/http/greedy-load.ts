@@ -1,7 +1,6 @@
 /**
- * The greedy key of the bench `greedy`, in a process of its own: `greedy-load.ts URL KEY FACTOR`. Each connection sends
- * its next request when it has its answer. It prints `ready`, and on SIGTERM how many requests of each kind had which
- * status.
+ * The greedy key of the bench `greedy`, in its own process: `greedy-load.ts URL KEY FACTOR`. Each connection sends its
+ * next request when it has an answer. Prints `ready`, and on SIGTERM the number of requests by kind and status.
  */
 import os from 'node:os';
 import { type Kind, requestOf, statusOf, uploadOf } from './asked-kinds.ts';
@@ -14,8 +13,8 @@ const CONNECTIONS: [Kind, number][] = [
 const UPLOADED_DECISIONS = 2_000;
 
 /**
- * Made before the load begins: generating one takes as long as the service takes to receive it. They are sent in turn,
- * and the service stores fewer of them while the bench runs.
+ * Files are generated before the load begins, because generating one takes as long as the service takes to receive it.
+ * They are sent in turn, and the service stores fewer of them during the bench.
  */
 const UPLOADS = Array.from({ length: 32 }, (_, i) => uploadOf(i, UPLOADED_DECISIONS));
 
@@ -30,7 +29,7 @@ for (const [kind, connections] of CONNECTIONS) {
 process.once('SIGTERM', () => {
   process.stdout.write(`${JSON.stringify(counts)}\n`, () => process.exit(0));
 });
-// The service has the processors that it would have if this load came from other machines.
+// Leaves the service the processors that it would have if this load came from other machines.
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 process.stdout.write('ready\n');
 

@@ -1,6 +1,7 @@
 /**
- * A polite key with ten requests a second of each kind, alone and beside a greedy one: 100 connections that search, 8
- * that upload and 100 that ask optimal-argument. Latency counts from the moment at which a request was due.
+ * A polite key with ten requests a second of each kind, alone and beside a greedy one. The greedy key has 100
+ * connections that search, 8 that upload and 100 that request optimal-argument. Latency is measured from the moment at
+ * which a request was due.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +22,7 @@ const FACTOR = isQuick ? 0.1 : 1;
 const RATIO_MAX = 3;
 
 interface Phase {
-  /** Milliseconds. */
+  /** Latencies in milliseconds. */
   latencies: Map<Kind, number[]>;
   failures: Map<Kind, number[]>;
 }
@@ -78,7 +79,7 @@ function rowOf(kind: Kind, quiet: Phase, beside: Phase): Row {
   };
 }
 
-/** Sends a request of each kind every 100 ms, whether the earlier ones are answered or not. */
+/** Sends a request of each kind every 100 ms, even if earlier ones are still open. */
 async function polite(url: string, seconds: number): Promise<Phase> {
   const latencies = new Map(KINDS.map(kind => [kind, [] as number[]]));
   const failures = new Map(KINDS.map(kind => [kind, [] as number[]]));
@@ -108,7 +109,7 @@ async function startGreedy(url: string): Promise<{ stop(): Promise<string> }> {
     output += text;
   });
   const ended = once(child, 'close');
-  // Its first line says that it has begun.
+  // The first line of output says that the process has started.
   await Promise.race([once(child.stdout, 'data'), ended]);
   return {
     stop: async () => {

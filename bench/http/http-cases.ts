@@ -8,7 +8,7 @@ export interface Comparison {
   label: string;
   /** A prepared list, or a function that draws each request. */
   asks: readonly Ask[] | (() => Ask);
-  /** Target: answers a second of the service, divided by those of the bare server. */
+  /** Target for the service's answers a second, divided by those of the bare server. */
   ratioMin?: number;
 }
 

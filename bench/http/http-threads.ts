@@ -16,9 +16,9 @@ const ROUNDS = isQuick ? 1 : 5;
 const ROUND_SECONDS = isQuick ? 0.5 : 4;
 const WARM_UP_SECONDS = isQuick ? 0.5 : 3;
 const SAMPLE_EVERY = 50;
-/** With two threads nothing may be lost, where the load and the service share two cores. */
+/** With two threads the service must not become slower, even though load and service share two cores. */
 const RATIO_MIN = 0.95;
-/** Threads for which the figures are extended on paper. */
+/** Numbers of threads for which the figures are extrapolated. */
 const PAPER_THREADS = 16;
 const THREADS = [1, 2] as const;
 
@@ -27,7 +27,7 @@ interface Stand {
   bare: Service;
 }
 
-/** One load: answers a second, and microseconds of processor time of the whole process for each. */
+/** One load: answers a second, and microseconds of the whole process's CPU time for each answer. */
 interface Measured {
   perSecond: number;
   cpuMicros: number;
@@ -119,7 +119,7 @@ function rowOf({ label }: Comparison, rounds: Round[]): Row {
   };
 }
 
-/** Cores are the limit: a request takes its processor time on one of them. */
+/** The extrapolated rate: cores are the limit, and each request takes its CPU time on one of them. */
 function paperOf({ label }: Comparison, rounds: Round[]): string {
   const micros = median(rounds.map(round => round[2].cpuMicros));
   const each = 1e6 / micros;

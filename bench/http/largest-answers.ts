@@ -1,6 +1,6 @@
 /**
- * Asks every route and tool of the backend for the largest answer that it can give, on many connections that read
- * nothing. Reports the size beside its limit, and the greatest memory of the process.
+ * Requests from every route and tool of the backend the largest answer that it can give, on many connections that read
+ * nothing. Reports the size with its limit, and the peak memory of the process.
  */
 import net from 'node:net';
 import os from 'node:os';
@@ -69,7 +69,7 @@ async function everyQuestion(): Promise<Asked[]> {
           const bytesMax = operation['x-response-bytes-max'];
           const method = name.toUpperCase();
           const request = requestOf(path, operation);
-          // A stream has no limit.
+          // A stream of events has no limit.
           return bytesMax === undefined
             ? []
             : [{ name: `${method} ${path}`, method, ...request, bytesMax }];
@@ -125,7 +125,7 @@ async function mostHeld(asked: Asked): Promise<number> {
   return most;
 }
 
-/** Asks once and takes nothing of the answer. */
+/** Sends one request and reads nothing of the answer. */
 function unreadingReader({ method, route, body }: Asked): net.Socket {
   const { hostname, port } = new URL(service.url);
   const socket = net.connect(Number(port), hostname);
@@ -139,7 +139,7 @@ function unreadingReader({ method, route, body }: Asked): net.Socket {
   return socket;
 }
 
-/** The first answer that is not refused because of readers that have just left. */
+/** The first answer that is not refused, because readers that have just left still count. */
 async function served(ask: () => ReturnType<typeof send>): ReturnType<typeof send> {
   const endAt = performance.now() + ROUTE_MS_MAX;
   for (;;) {

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export const KEY = 'a-key-of-the-tests-0123456789';
-/** Changes of data, forms, streams, and what needs the token of the data folder. */
+/** Paths that are left out: changes of data, forms, streams, and routes that need the token of the data folder. */
 export const LEFT_OUT = [
   '/v1/decisions/remove',
   '/v1/datasets/uploads',
@@ -13,7 +13,7 @@ export const LEFT_OUT = [
 const DECISIONS = 55;
 const WAIT_MS_MAX = 150_000;
 const POLL_MS = 10;
-/** Six bytes in JSON for each character. */
+/** A character that takes six bytes in JSON. */
 export const HOSTILE = '\u0001';
 const PROCESSO = '0703777-48.2017.8.02.0058';
 export const IDS = Array.from({ length: DECISIONS }, (_, i) => `${i}${'"'.repeat(30)}`);
@@ -28,7 +28,10 @@ const LARGEST: Record<string, unknown> = {
   ...{ text: 'Súmula 297 do STJ, art. 5 da Lei 8.078/1990. '.repeat(200), query: 'dano moral' },
   ...{ fato: 'dano moral', session_id: 'hostile', key: 'k', value: HOSTILE },
 };
-/** Absent: alternatives of others, choices whose default is the largest, and rules of their own. */
+/**
+ * Parameters that are left out: alternatives to others, choices whose default is the largest, and parameters with
+ * special rules.
+ */
 const ABSENT = ['cursor', 'processo', 'q', 'turma', 'ministro_parte', 'tese', 'fields', 'filters'];
 
 interface Schema {
@@ -48,7 +51,7 @@ export interface Operation {
   'x-response-streamed'?: boolean;
 }
 
-/** The path with its parameters, and the body; `more` goes before the values that all have in common. */
+/** The path with its parameters, and the body; `more` takes precedence over the common values. */
 export function requestOf(
   path: string,
   { parameters = [], requestBody }: Operation,
@@ -70,7 +73,7 @@ export function requestOf(
     ...content.example,
     ...paramsOf(content.schema.properties ?? {}, more),
   };
-  // One or the other.
+  // The body may have only one of the two.
   if (body?.text !== undefined) delete body.document_id;
   return { route: query.size === 0 ? route : `${route}?${query}`, body };
 }
@@ -91,7 +94,7 @@ export function paramsOf(
     return isSize && most !== undefined ? [[name, most]] : [];
   });
   const params = Object.fromEntries(drawn);
-  // One or the other.
+  // The body may have only one of the two.
   if ('text' in params && 'document_id' in params) delete params.document_id;
   return params;
 }

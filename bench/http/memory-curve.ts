@@ -8,14 +8,14 @@ const TOP = 28;
 const RIGHT = 16;
 const STEP_MB = 200;
 
-/** A figure after each refresh, in megabytes. */
+/** A figure for each refresh, in megabytes. */
 export interface Curve {
   label: string;
   colour: string;
   values: readonly number[];
 }
 
-/** The vertical axis starts at 0, so that growth shows as the share that it is. */
+/** The vertical axis starts at 0, so that growth is shown in proportion. */
 export function memoryCurve(title: string, curves: readonly Curve[]): string {
   const count = Math.max(...curves.map(({ values }) => values.length));
   const most = Math.max(...curves.flatMap(({ values }) => values));

@@ -23,14 +23,14 @@ import { KEY, productSettings, Service } from './service.ts';
 const CONNECTIONS = 32;
 const ROUNDS = isQuick ? 1 : 5;
 const ROUND_SECONDS = isQuick ? 1 : 3;
-/** Decisions asked for, in turn: all are kept after the warm-up. */
+/** Decisions that are requested in turn; all are cached after the warm-up. */
 const IDS = 500;
 const RATIO_MIN = 0.6;
 const P99_MS_MAX = 5;
 const REQUESTS = isQuick ? 20 : 500;
 const HEADERS = { authorization: `Bearer ${KEY}` };
 
-/** Each request differs from those before, so that no result cache answers it. */
+/** Each request is new, so the result cache does not answer it. */
 const CASES: [string, (i: number) => string][] = [
   ...[
     'categorias',

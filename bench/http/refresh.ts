@@ -23,7 +23,10 @@ const WARM_UP_SECONDS = isQuick ? 1 : 5;
 const SAMPLE_EVERY = 100;
 const RATIO_MAX = 1.5;
 const GROWTH_MAX = 1.1;
-/** Garbage collection makes memory fluctuate: it is the median over a refresh and two neighbours on either side. */
+/**
+ * Garbage collection makes memory fluctuate, so a figure is the median over a refresh and its two neighbours on either
+ * side.
+ */
 const TENTH = 10;
 const AROUND = 2;
 const DAY_SECONDS = '86400';
@@ -87,7 +90,7 @@ async function refreshed(reports: Refreshed[]): Promise<void> {
     typeof message === 'object' && message !== null && 'outcome' in message;
   const order: RefreshOrder = { refreshes };
   service.send(order);
-  // By number, because a report that comes together with another one is not seen.
+  // Waits by number, because a report that arrives together with another one is missed.
   while ((reports.at(-1)?.number ?? 0) < refreshes) {
     const one = await service.next(isReport);
     if (one.outcome !== 'published') throw new Error(`refresh ${one.number} ended ${one.outcome}`);

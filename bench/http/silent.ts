@@ -13,7 +13,7 @@ const SOCKETS = isQuick ? 500 : 4_500;
 const WATCH_MS = isQuick ? 1_000 : 8_000;
 const EVERY_MS = 50;
 const WAIT_MS_MAX = 200;
-/** Above it a check of health counts as unanswered. */
+/** Time limit after which a health check counts as unanswered. */
 const GIVE_UP_MS = 8_000;
 
 const service = await Service.start('../src/main.ts', ['serve', '--only', 'backend'], {

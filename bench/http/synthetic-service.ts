@@ -56,7 +56,7 @@ const engine = await Executor.create({
   observer: executorObserver(metrics, log, journal),
 });
 const generation = await publish(Number(process.argv[2]));
-// Computations of the generation run in order: when this one is done, all are.
+// Computations of a generation run in order, so all others are done when this one is.
 if (!(await communities(generation)).ok) throw new Error('the communities were not computed');
 
 let isWanted = false;

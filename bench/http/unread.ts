@@ -1,6 +1,6 @@
 /**
- * One key asks for large answers on many connections and reads none of them. Measures how long another key waits for
- * pagerank meanwhile, and the greatest memory of the process.
+ * One key requests large answers on many connections and reads none of them. Measures how long another key waits for
+ * pagerank meanwhile, and the peak memory of the process.
  */
 import net from 'node:net';
 import { generatedCorpus } from '../corpora.ts';
@@ -11,7 +11,7 @@ import { KEY, productSettings, Service } from './service.ts';
 const DECISIONS = isQuick ? 500 : 20_000;
 const GREEDY = 'bench-greedy-77c1e0b2d9';
 const READERS = isQuick ? 20 : 500;
-/** A full session: 8 MiB of values, six times as much in JSON. */
+/** A full session has 8 MiB of values, which take six times as much in JSON. */
 const VALUES = isQuick ? 8 : 128;
 const VALUE = '\u0001'.repeat(64 * 1024);
 const WATCH_MS = isQuick ? 1_000 : 20_000;
@@ -64,7 +64,7 @@ async function fillSession({ url }: Service): Promise<void> {
   }
 }
 
-/** Asks for a page and takes nothing of it. */
+/** Requests a page and reads nothing of the answer. */
 function unreadingReader(url: string): net.Socket {
   const { hostname, port } = new URL(url);
   const socket = net.connect(Number(port), hostname);

@@ -6,7 +6,7 @@ import { KEY, type Service } from './service.ts';
 
 const WRITES = isQuick ? 4 : 50;
 const LOOK_SECONDS = 0.01;
-/** Longer than the planning took in any run. */
+/** Longer than planning took in any run. */
 const PLANNING_SECONDS = 12;
 const SERVED_MS_MAX = 300_000;
 const DAY_SECONDS = '86400';
@@ -18,7 +18,7 @@ const OUTCOMES = [
   { resultado: 'improvido', shown: 0 },
 ];
 
-/** With these only the writes start refreshes. */
+/** With these settings only writes start refreshes. */
 export const ONLY_WRITES_REFRESH: Record<string, string> = {
   SVC_SNAPSHOT_REFRESH_SECONDS: DAY_SECONDS,
   SVC_SNAPSHOT_FULL_SECONDS: DAY_SECONDS,
@@ -30,7 +30,7 @@ export const WRITE_NOTE =
 
 /** Rows with median and longest time of new decisions and of changed outcomes, 25 each. */
 export async function writeRows(service: Service, decisions: number): Promise<Row[]> {
-  /** After each write, so that its background work has ended. */
+  /** Pause after each write, until its background work has ended. */
   const restSeconds = isQuick ? 0.5 : 3;
   const secondsMax = decisions > 100_000 ? 5 : 1;
   const run = Date.now();
@@ -55,7 +55,10 @@ export async function writeRows(service: Service, decisions: number): Promise<Ro
   });
 }
 
-/** Until the whole graph is read, before which Cypher may answer, and a Neo4j has planned the statements of a write. */
+/**
+ * Waits until the whole graph was read, because Cypher may answer before, and until Neo4j has planned the statements of
+ * a write.
+ */
 async function settled(service: Service): Promise<void> {
   const question = {
     path: '/v1/graph/embeddings',

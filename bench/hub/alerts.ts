@@ -94,7 +94,7 @@ emit({
   ],
 });
 
-/** Serves while the work is done. The hub has looked for decisions before. */
+/** Runs the work with a service. The hub has already asked for new decisions before the work begins. */
 async function served<T>(work: (service: Service) => Promise<T>): Promise<T> {
   const service = await Service.start('../src/main.ts', ['serve'], productSettings(dataDir));
   try {

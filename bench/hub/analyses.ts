@@ -7,7 +7,7 @@ import { referenceCases } from './reference-cases.ts';
 interface Counted {
   name: string;
   isRight: boolean[];
-  /** Null: no target. */
+  /** Minimum share of correct results; null: no target. */
   min: number | null;
 }
 

@@ -18,7 +18,7 @@ const PDF_MS_MAX = 1_000;
 const LOOP_MS_MAX = 50;
 const SEED = 12;
 
-/** 10, 40 and 150 pages or so. */
+/** Sizes that give about 10, 40 and 150 pages. */
 const SIZES = [
   { ...USUAL, precedents: 4, options: 4, arguments: 4 },
   { ...USUAL, precedents: 60 },
@@ -77,7 +77,7 @@ async function byText() {
 }
 
 interface Made {
-  /** Null: refused. */
+  /** Null if the export was refused. */
   bytes: Uint8Array<ArrayBuffer> | null;
   said: string;
 }

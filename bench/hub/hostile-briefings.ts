@@ -6,7 +6,7 @@ import { BLOCKS_MAX, STORED_BYTES_MAX } from '../../src/hub/export/export-limits
 import type { WrittenBriefing } from './random-briefing.ts';
 
 const HUNDRED_KB = 100_000;
-/** Left for everything but the long text. */
+/** Bytes for everything except the long text. */
 const REST_BYTES = 60_000;
 
 const repeated = (text: string, units: number): string =>

@@ -10,7 +10,10 @@ export interface IntentCase {
   isRight: boolean;
 }
 
-/** `unseen` was written before the rules, `seen` beside them, and `typed` later, as lawyers type, without sight of them. */
+/**
+ * `unseen`: written before the rules; `seen`: written beside them; `typed`: written later in the way that lawyers type,
+ * without knowledge of the rules.
+ */
 export function intentCases(set: 'seen' | 'unseen' | 'typed'): IntentCase[] {
   const file = new URL(`../../test/fixtures/hub/intents-${set}.tsv`, import.meta.url);
   const lines = fs.readFileSync(file, 'utf8').trim().split('\n');

@@ -12,7 +12,7 @@ type Ask = (
 
 const ID = 'hostile';
 const FIELD = HOSTILE.repeat(4_000);
-/** Six bytes each give 1 MiB together with the rest of the body. */
+/** Each character takes six bytes, so the text and the rest of the body make 1 MiB. */
 const DOCUMENT = { id: ID, title: 'hostile', text: HOSTILE.repeat(174_000) };
 
 const NOTES = 20;
@@ -28,7 +28,8 @@ export const HUB_LARGEST: Record<string, unknown> = {
 };
 
 /**
- * `precedents`: fewer, where the actions of a minute are limited. Resolves to the id of the analysis, which has ended.
+ * `precedents` can be lowered if the number of actions in a minute is limited. Resolves to the id of the analysis,
+ * which has ended.
  */
 export async function fillHub(ask: Ask, precedents = PRECEDENTS_MAX): Promise<string> {
   const post = async (path: string, body: object) => {
@@ -74,7 +75,7 @@ export async function fillHub(ask: Ask, precedents = PRECEDENTS_MAX): Promise<st
   return run;
 }
 
-/** As many and as long filters as a search may have. */
+/** As many filters, and as long ones, as a search may have. */
 const filtersOf = () =>
   Object.fromEntries(
     Array.from({ length: 20 }, (_, i) => [`f_${'x'.repeat(i)}`, HOSTILE.repeat(190)]),

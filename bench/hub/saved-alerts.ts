@@ -11,7 +11,7 @@ import { SEED } from '../generation.ts';
 const PER_USER = 200;
 /** One alert in this many watches a rapporteur, who has many of the decisions. */
 const MINISTER_EVERY = 100;
-/** Words that a few decisions have, as names and things are in real ones: so many for each decision. */
+/** Number of rare words in each decision. A few decisions share each word, like names and things in real decisions. */
 const RARE_WORDS = 3;
 const SYLLABLES = ['ba', 'ce', 'di', 'fo', 'gu', 'la', 'me', 'ni', 'po', 'ru'];
 
@@ -40,7 +40,7 @@ const rareWord = (number: number) =>
 const namesOf = ({ criterios }: Decision) =>
   criterios.map(one => (typeof one === 'string' ? one : one.nome));
 
-/** Stored at once, as the routes would store them one by one. */
+/** Stores all alerts at once, with the same result as the routes. */
 export async function saveAlerts(
   store: EmbeddedSql,
   lines: readonly string[],
@@ -130,7 +130,7 @@ export async function expectedItems(store: EmbeddedSql): Promise<string[]> {
   return expected;
 }
 
-/** `alert decision` for each thing found. */
+/** `alert decision` for each item found. */
 export async function foundItems(store: EmbeddedSql): Promise<string[]> {
   const found = await rows(
     store,
@@ -144,7 +144,7 @@ async function rows(store: EmbeddedSql, text: string): Promise<unknown[]> {
   return found;
 }
 
-/** mulberry32. */
+/** The mulberry32 generator. */
 function generator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

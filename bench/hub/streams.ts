@@ -1,6 +1,6 @@
 /**
- * Many streams of analyses at the same time: the time to their first event, and how much they slow the point operations
- * of the backend.
+ * Many simultaneous streams of analyses: the time to their first event, and how much they slow the point operations of
+ * the backend.
  */
 import http from 'node:http';
 import { generatedCorpus } from '../corpora.ts';
@@ -92,7 +92,7 @@ interface Reading {
   events: number;
 }
 
-/** Begins all streams in the same moment and reads each to its result. */
+/** Starts all streams at the same moment, and reads each to its result. */
 function readAll(hub: string, users: readonly string[]): Promise<Reading[]> {
   return Promise.all(users.map(cookie => read(hub, cookie)));
 }

@@ -1,5 +1,5 @@
 /**
- * The yardstick for an import into Neo4j: the same graph is written from memory by CREATE statements alone, over one
+ * The baseline for an import into Neo4j: the same graph, written from memory by CREATE statements alone, over one
  * session.
  */
 import neo4j, { type Session } from 'neo4j-driver';
@@ -7,7 +7,7 @@ import { EDGE_TYPES, KIND, NODE_LABELS, RESULTADOS } from '../../src/engine/grap
 import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import { CONSTRAINTS, INDEXES } from '../../src/stores/graph/neo4j/neo4j-schema.ts';
 
-/** About the rows of a batch of the import. */
+/** About the number of rows in one batch of the import. */
 const NODES_AT_ONCE = 2_000;
 const RELATIONSHIPS_AT_ONCE = 25_000;
 

@@ -3,7 +3,7 @@ import { EDGE } from '../../src/engine/graph/kinds.ts';
 import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 
 interface CitationComponents {
-  /** Citations whose decision is in the graph. */
+  /** Citations of decisions that are in the graph. */
   resolved: number;
   citations: number;
   /** Groups of decisions that citations join; a decision without any is a group of its own. */
@@ -26,7 +26,7 @@ export function citationComponents(graph: PackedGraph): CitationComponents {
   for (let node = 0; node < graph.decisaoCount; node++) {
     for (let i = outOffsets[node]!; i < outOffsets[node + 1]!; i++) {
       const target = outTargets[i]!;
-      // Decisions are numbered first.
+      // Decisions have the lowest numbers.
       if (target >= graph.decisaoCount) continue;
       resolved++;
       parents[rootOf(node)] = rootOf(target);

@@ -19,7 +19,7 @@ import { duration, ratio, summarize, whole } from '../statistics.ts';
 import { bareRate } from './bare-neo4j.ts';
 
 const DECISIONS = isQuick ? 2_000 : Number(args[0] ?? 100_000);
-/** Imported while the service is asked. */
+/** Number of decisions that are imported while requests run. */
 const MORE = Math.ceil(DECISIONS / 5);
 const SEED = 20_261_125;
 const EMBEDDED_PER_SECOND_MIN = 2_000;
@@ -116,7 +116,7 @@ function generated(decisions: number, prefix: string): string {
   return file;
 }
 
-/** To draw requests from. */
+/** The packed graph, from which requests are drawn. */
 async function graphOf(address: Neo4jAddress): Promise<PackedGraph> {
   const loader = await openLoader({ kind: 'neo4j', address });
   const builder = new GraphBuilder();

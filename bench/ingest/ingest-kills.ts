@@ -27,7 +27,7 @@ type Settings = Record<string, string>;
 /** Empty stores for one run; `end` removes them. */
 interface Place {
   settings: Settings;
-  /** Whether the ingest worker is a process of its own. */
+  /** Whether the ingest worker is a separate process. */
   isApart: boolean;
   end(): Promise<void>;
 }

@@ -12,8 +12,8 @@ export interface Case {
   /** The request body; absent to measure the computation that runs once per generation. */
   body?(draw: Draw): Body;
   /**
-   * Small parameters of a later question: its answer is measured, from the family that the first question made. The
-   * families of a few first questions serve in turn.
+   * The body of a later request with small parameters. It is measured with the family of the first request in place;
+   * the families of a few first requests are used in turn.
    */
   again?(draw: Draw): Body;
   /** Targets at 1,000,000 decisions. */
@@ -37,7 +37,7 @@ const similarCases: Case = {
   native: { 100000: 0.03, 1000000: 0.15 },
 };
 
-/** A request whose answer was computed once per generation. */
+/** A request whose answer is computed once for each generation. */
 const computed = (operation: string): Case => ({
   label: `${operation}, request`,
   operation,
@@ -114,7 +114,7 @@ const inLarge = (draw: Draw) => ({ categoria_id: draw.largeCategory() });
 const inLargeOf = (draw: Draw) => ({ ...inLarge(draw), ministro: draw.ministro() });
 const byMinistro = 'optimal-argument-by-ministro';
 
-/** A later question about what a pool case asks first; the case itself is the first question. */
+/** A later request for the family of a pool case; the case itself is the first request. */
 const again = (first: Case, small: (draw: Draw) => Body): Case => ({
   ...first,
   label: `${first.label}, again`,
@@ -183,7 +183,7 @@ const generationCases: Case[] = [
 
 const listed = [...pointCases, ...firstCases, ...againCases, ...generationCases];
 const UNLISTED_RUNS = 20;
-/** Operations without a case of their own. */
+/** Operations that have no case of their own. */
 const unlisted = operations
   .filter(({ name }) => !listed.some(({ operation }) => operation === name))
   .map(
@@ -195,7 +195,7 @@ const unlisted = operations
     }),
   );
 
-/** Also asked of the real corpus, whose lists of criteria are longer. */
+/** These cases also run on the real corpus, whose lists of criteria are longer. */
 export const SERIES_CASES = [...listed, ...unlisted];
 export const INDEPENDENT_CASES: Case[] = [
   { ...similarCases, medianMax: 1.5, p99Max: 11.2 },

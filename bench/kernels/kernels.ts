@@ -18,7 +18,7 @@ import { type Case, INDEPENDENT_CASES, SERIES_CASES } from './kernel-cases.ts';
 const TARGET_DECISIONS = 1_000_000;
 const QUICK_SHRINK = 100;
 const SETTLE_MS = 500;
-/** Categories, ministers or topics that later questions are about. */
+/** Categories, ministers or topics of the later requests. */
 const FAMILIES = 20;
 
 const scratch = new Scratch();

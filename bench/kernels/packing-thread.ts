@@ -12,14 +12,14 @@ import { bodyCrc, type PackReport, packContents } from '../../src/engine/graph/p
 import { SEED, STAMP } from '../generation.ts';
 import { buildSynthetic, type Shape } from '../synthetic-graph.ts';
 
-/** A synthetic graph, or the graph of another buffer with one more decision. */
+/** What to pack: a synthetic graph, or the graph of another buffer with one more decision. */
 export type PackingOrder = { buffer: SharedArrayBuffer } & (
   | { decisoes: number; draws: Shape['draws'] }
   | { previous: SharedArrayBuffer }
 );
 
 export interface PackingReport {
-  /** Generating the graph in a builder, or checking the previous one. */
+  /** Time to generate the graph in a builder, or to check the previous graph. */
   buildMs: number;
   packMs: number;
   report: PackReport;
@@ -42,7 +42,7 @@ function generating(shape: Pick<Shape, 'decisoes' | 'draws'>): () => PackedConte
   return () => graphContents(builder);
 }
 
-/** As the loader thread does: the checksum of the previous generation is computed first. */
+/** Like the loader thread, computes the checksum of the previous generation first. */
 function merging(buffer: SharedArrayBuffer): () => PackedContents {
   bodyCrc(buffer);
   return () => {
@@ -51,7 +51,7 @@ function merging(buffer: SharedArrayBuffer): () => PackedContents {
   };
 }
 
-/** A decision in the middle of the others, with the rows of one of them: every later number changes. */
+/** Adds a copy of one decision in the middle of the order of ids, so that the numbers of all later decisions change. */
 function oneMore(previous: PackedGraph): MergeableChanges {
   const like = previous.decisaoCount >>> 1;
   const id = `${previous.id(like)}a`;

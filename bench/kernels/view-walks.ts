@@ -10,7 +10,7 @@ const decisions = Number(args[0] ?? 20_000) / (isQuick ? 10 : 1);
 
 const IGNORE = () => undefined;
 
-/** Each returns something of its work, so that the optimizer cannot remove it. */
+/** Each walk returns a part of its work, so that the optimizer cannot remove it. */
 const WALKS: Record<string, (graph: AbstractGraph) => unknown> = {
   edges: graph => graph.edges().length,
   forEachEdge: graph => {

@@ -11,7 +11,7 @@ const ATTEMPTS_MAX = 200;
 
 type Make = (draw: Draw, graph: PackedGraph) => Body;
 
-/** Where the work should be the same in every run; the others are drawn from the schema. */
+/** Bodies of operations whose work should be equal in every run; other bodies are drawn from the schema. */
 const MAKES: Record<string, Make> = {
   divergencias: draw => ({
     categoria_id: draw.integer(0, 3) === 0 ? null : draw.category(),
@@ -35,7 +35,7 @@ const MAKES: Record<string, Make> = {
   'temporal-evolution': draw => ({
     criterio: draw.tema(),
     granularity: 'month',
-    // A start before the first decision changes the request and not the work.
+    // A start before the first decision makes the request different but not the work.
     periodo_inicio: `19${draw.integer(10, 99)}-01`,
   }),
   'citation-chain': draw => ({ decisao_id: draw.decisao(), max_depth: 3 }),

@@ -17,7 +17,7 @@ const DIMENSIONS = ['TEM_CRITERIO', 'TEM_FATO', 'TEM_PROVA', 'APLICA_LEI', 'CITA
 
 const PAIR = `MATCH (a:Decisao {id: $source_id}), (b:Decisao {id: $target_id})`;
 
-/** Communities is missing: no algorithm of the library finds the pairs within 150 s. */
+/** Communities has no peer: no algorithm of the library finds the pairs within 150 s. */
 export const gdsPeers: Record<string, GdsPeer> = {
   'citation-chain': {
     algorithm: 'bfs',

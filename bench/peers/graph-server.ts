@@ -21,7 +21,7 @@ const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const HEAP_MB = 3072;
 const PAGECACHE_MB = 1024;
 const COMMAND_MS_MAX = 60 * 60_000;
-/** Far above the deadline of the service, so that a slow answer is measured and not cut off. */
+/** Far above the deadline of the service, so that slow answers are measured and not cut off. */
 const ANSWER_MS_MAX = 120_000;
 const BUMP = 'MATCH (m:GrafoMeta) SET m.versao = m.versao + 1';
 

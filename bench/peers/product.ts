@@ -10,7 +10,7 @@ const PUBLISH_MS_MAX = 300_000;
 
 export interface SnapshotMetrics {
   generation: number;
-  /** Number of refreshes so far, confirmations included, and their total time in seconds. */
+  /** Number of refreshes so far, including confirmations, and their total time in seconds. */
   refreshes: number;
   refreshSeconds: number;
 }

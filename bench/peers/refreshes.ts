@@ -24,7 +24,7 @@ export interface Refreshes {
 const REFRESHES = isQuick ? 3 : 10;
 const QUIET_SECONDS = isQuick ? 2 : 15;
 const DAY_SECONDS = '86400';
-/** Short, and long enough that the stream sees a generation before the next refresh starts. */
+/** Short, but long enough that the stream sees a generation before the next refresh starts. */
 const REFRESH_SECONDS = 0.5;
 /** Settings with which the service reads the graph only when its version changes. */
 export const ON_DEMAND = {
@@ -69,7 +69,7 @@ async function felt(
   return { sent: await stream.stop(), loop: await service.probe() };
 }
 
-/** Milliseconds of one refresh; empty if a confirmation came between. */
+/** Milliseconds of one refresh; empty if a confirmation happened in between. */
 async function refreshed(
   neo4j: GraphServer,
   product: Product,

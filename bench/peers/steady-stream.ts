@@ -44,7 +44,7 @@ export class SteadyStream {
     const dueAt = () => this.#startedAt + (this.#sent.length + 1) * INTERVAL_MS;
     while (dueAt() <= performance.now()) {
       const sending = this.#send();
-      // `stop` reports a failure.
+      // `stop` reports the failure.
       sending.catch(() => undefined);
       this.#sent.push(sending);
     }

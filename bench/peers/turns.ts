@@ -22,7 +22,10 @@ export interface Measured {
    */
   times: Partial<Record<PeerName, number[]>>;
   answerBytes: number;
-  /** How many Cypher answers were compared with those of the service, and the bodies of the answers that differed. */
+  /**
+   * The number of Cypher answers that were compared with those of the service, and the bodies of the requests whose
+   * answers differed.
+   */
   compared: number;
   different: string[];
 }
@@ -30,7 +33,7 @@ export interface Measured {
 /** A peer this slow has only `SLOW_TURNS` turns. */
 export const SLOW_MS = 5_000;
 const SLOW_TURNS = 3;
-/** Stands for its version in the cursors of Cypher's answers. */
+/** Stands for the version of Neo4j's graph in the cursors of Cypher's answers. */
 const GRAPH_IN_NEO4J = neo4jSource(0n);
 const WARM_UP_SHARE = 0.1;
 const WARM_UP_MIN = 5;

@@ -43,7 +43,7 @@ export function measureWrites(
   const draw = new Draw(graph, seed);
   const id = draw.decisao();
   return Product.during(neo4j, settings, async product => {
-    /** `every`: seconds between two moments at which the service can notice the write. */
+    /** `every`: seconds between two checks in which the service can notice the write. */
     const seen = async (label: string, statement: string, every: number, idOf = () => id) => {
       const took: number[] = [];
       for (let i = 0; i < WRITES; i++) {

@@ -6,7 +6,7 @@ const DEPTH = 10;
 
 export interface JudgedQuery {
   query: string;
-  /** Queries for tuning are not reported. */
+  /** Queries for tuning are left out of the report. */
   set: 'tuning' | 'report';
   /** 1 to 3 by id; the grade of any other decision is 0. */
   grades: ReadonlyMap<string, number>;

@@ -1,9 +1,8 @@
 /**
- * Learns the weights of src/capabilities/search/reordering/ranking-weights.ts on the judged queries for tuning, and on
- * those of further files in the form of search-queries.json. Learned is the mean of the twenty best of a grid: the best
- * alone owes its place to chance. Their mean nDCG at 10 is printed, and that of queries that were left out: each tenth is
- * ranked by the weights that the other nine tenths choose.
- * Usage: `node bench/search/learn-ranking.ts [FILE ...]`
+ * Learns the weights of src/capabilities/search/reordering/ranking-weights.ts from the judged queries for tuning, and
+ * from further files in the form of search-queries.json. The result is the mean of the twenty best points of a grid,
+ * because the single best one is partly chance. Prints their mean nDCG at 10, and a cross-validated one: each tenth of
+ * the queries is ranked with weights from the other nine tenths. Usage: `node bench/search/learn-ranking.ts [FILE ...]`
  */
 
 import { WEIGHTS } from '../../src/capabilities/search/reordering/ranking-weights.ts';
@@ -24,7 +23,7 @@ interface Ranked {
 
 const PARTS = 10;
 const BEST = 20;
-/** Only the proportions of weights matter, so that one is fixed. */
+/** Only the proportions of the weights matter, so one weight is fixed. */
 const GRID = {
   score: [0.25, 0.5, 0.75],
   words: [1],

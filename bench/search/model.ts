@@ -87,7 +87,7 @@ function bm25(file: string, known: ReadonlySet<string>, queries: readonly Judged
   return { row: { cells: ['BM25', ratio(ndcg), ratio(recall)] }, ndcg };
 }
 
-/** `yardstick`: nDCG of BM25, by which hybrid search is judged. */
+/** `yardstick`: the nDCG of BM25, with which hybrid search is compared. */
 async function rowsOf(
   label: string,
   search: Search,

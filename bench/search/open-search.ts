@@ -2,7 +2,7 @@
 import path from 'node:path';
 
 export interface Search {
-  /** `isLiteral`: for the words as they are typed. */
+  /** `isLiteral`: searches only the words as typed. */
   ids(query: string, mode: string, limit: number, isLiteral?: boolean): Promise<string[]>;
   close(): Promise<void>;
 }

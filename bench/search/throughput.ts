@@ -55,7 +55,7 @@ async function warmUp(service: Service, mode: string): Promise<void> {
   }
 }
 
-/** Milliseconds of each search that began in this time; no two ask the same. */
+/** Milliseconds of each search that starts in this time; all searches differ. */
 async function searches(service: Service, mode: string, forMs: number): Promise<number[]> {
   const latencies: number[] = [];
   const endAt = performance.now() + forMs;

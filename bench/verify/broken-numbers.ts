@@ -9,7 +9,7 @@ export const INVENTED: readonly ((random: () => number) => string)[] = [
   random => `Viola a Súmula Vinculante ${100 + below(random, 800)}.`,
   random => `Súmula n. ${750 + below(random, 200)}/STF, no caso.`,
   random => `O Tema ${3_000 + below(random, 6_000)} do STJ foi julgado.`,
-  // Without a 1, whose I is an inciso.
+  // The number has no 1, because a scanner's I for 1 would be read as an inciso.
   random =>
     `Nos termos do art. ${3_000 + below(random, 6_000)} do Código Civil.`.replaceAll('1', '2'),
   random => `Aplica-se a Lei ${below(random, 2) + 17}.${100 + below(random, 800)}/1990.`,
@@ -22,7 +22,7 @@ const LIKE: Readonly<Record<string, readonly string[]>> = {
   5: ['S', ' 5', '5 '],
   8: ['B', ' 8', '8 '],
 };
-/** A comma, or a stop and a space, are left out: they make two numbers, which the text then has. */
+/** Commas, and stops with a space, are left out, because they would make two numbers. */
 const BETWEEN = ['', '', '', ' ', '  ', '-\n', '\n', '.', ' .', "'", '\u00ad'];
 
 /** The citation with letters for some digits, and spaces, line ends and marks between some. */

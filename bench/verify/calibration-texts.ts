@@ -25,7 +25,7 @@ const WRONG = (
   'o voto do Min. Astolfo Quintanilha, do STF|o voto da Min. Berenice Cavalhosa, do STF|a Súmula 931 do TST'
 ).split('|');
 
-/** Each citation behind two openings. */
+/** Each citation occurs after two openings. */
 export const OWN_TEXTS: readonly { text: string; isWrong: boolean }[] = [RIGHT, WRONG].flatMap(
   (list, at) =>
     [0, 2].flatMap(shift =>

@@ -20,7 +20,10 @@ const CODES: readonly [name: string, code: ReplacedCode][] = [
   ['Código Civil', REPLACED.CC!],
 ];
 
-/** Articles by the date of the text or sentence, before the new code or not, and where they go. */
+/**
+ * Counts of articles: whether the text or sentence is dated before or after the new code, and which code they are
+ * assigned to.
+ */
 type When = 'before' | 'after' | 'undated';
 type Where = 'old' | 'current' | 'candidates';
 type Counts = Record<When, Record<Where, number>>;

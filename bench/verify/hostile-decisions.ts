@@ -23,7 +23,7 @@ const AGAIN = 3;
 const GROWTH_MAX = 2.5;
 const GROWTH_COUNT = isQuick ? 3 : 100;
 const GROWTH_ROUNDS = 3;
-/** The CPU clock is coarse, so what is compared is repeated for this long. */
+/** The CPU clock is coarse, so measured work is repeated for this long. */
 const GROWTH_MS = 100;
 const GROWN_UNITS_MIN = 1_000;
 
@@ -31,9 +31,9 @@ type Texts = Pick<DecisionRecord, 'ementa' | 'dispositivo' | 'inteiro_teor'>;
 
 interface Reading {
   name: string;
-  /** Longer texts are read, but not held to the time. */
+  /** Longer texts are read, but their time is not checked. */
   unitsMax: number;
-  /** A text of this length is read, and the same text twice over. */
+  /** A text of this length is read, and also a text that repeats it twice. */
   grownUnits: number;
   read(texts: Texts): { leitura: Leitura | null | undefined; read: Texts };
 }
@@ -55,7 +55,7 @@ const READINGS: readonly Reading[] = [
     unitsMax: 20_000,
     grownUnits: 50_000,
     read: texts => {
-      // The check of a record refuses halves of surrogate pairs.
+      // A record with half of a surrogate pair is refused, so texts are made well formed.
       const record = withToldFields({ id: 'x', ...wellFormed(texts) });
       return { leitura: normalizeRecord(record).leitura, read: record };
     },
@@ -126,7 +126,7 @@ function wellFormed(drawn: Texts): Texts {
   );
 }
 
-/** Each text is doubled, so that the same words occur in the same fields. */
+/** Each text is repeated once, so that the same words occur in the same fields. */
 function doubled(drawn: Texts): Texts {
   return Object.fromEntries(
     Object.entries(drawn).map(([field, text]) => [field, `${text}${text}`]),
@@ -159,7 +159,7 @@ function stands({ campo, clausula, inicio, fim }: Place, read: Texts): boolean {
   return 0 <= inicio && inicio < fim && fim <= text.length && text.slice(inicio, fim) === clausula;
 }
 
-/** The largest growth of the texts that cost most for their length, when each is read twice over. */
+/** The largest growth in time when a text is doubled, among the texts with the highest cost for their length. */
 function largestGrowth({ name, grownUnits, read }: Reading, times: readonly Timed[]): number {
   const slow = times
     .filter(({ units }) => units >= (isQuick ? 0 : GROWN_UNITS_MIN))

@@ -10,7 +10,7 @@ import { agreement, CLASSES } from './lener.ts';
 import { FAMILIES, type Family, placeOf, STRENGTHS, scanned } from './scan-noise.ts';
 
 const SEED = Number(args[0] ?? 20_261_128);
-/** By how much F1 may fall, from weak to strong. */
+/** Maximum fall of F1, from weak to strong noise. */
 const FALLS = [0.02, 0.05, 0.12];
 const share = (value: number) => value.toFixed(4);
 

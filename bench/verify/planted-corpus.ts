@@ -16,7 +16,7 @@ interface Decision {
   dispositivo: string;
 }
 
-/** The graph of the corpus is not built, so that nothing is counted as cited. */
+/** The graph is not built, so no decision counts as cited. */
 export function corpusOf(file: string): CorpusDeps {
   const decisions = fs
     .readFileSync(file, 'utf8')

@@ -27,7 +27,7 @@ const CHECKS = {
 
 interface Planted {
   id: string;
-  /** `3-tst`: the number of the kind, and the form of it. */
+  /** Kind and form of the error, such as `3-tst`: the number of the kind, then its form. */
   kind: string;
   text: string;
   planted: (Span & { decidable: boolean }) | null;
@@ -35,7 +35,7 @@ interface Planted {
 
 interface Outcome {
   text: Planted;
-  /** Whether something that overlaps the planted error is wrong or doubtful; for a clean text, whether anything is. */
+  /** Whether an item that overlaps the planted error is wrong or doubtful; in a clean text, whether any item is. */
   isTold: boolean;
   isAboveLow: boolean;
 }

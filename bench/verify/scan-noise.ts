@@ -15,7 +15,7 @@ export const FAMILIES: readonly Family[] = [
   'columns',
 ];
 
-/** Shares of the characters that a family may change which it changes, from weak to strong. */
+/** For each family of noise, the share of eligible characters that it changes, from weak to strong. */
 const RATES: Readonly<Record<Family, readonly [number, number, number]>> = {
   digits: [0.01, 0.03, 0.08],
   letters: [0.002, 0.006, 0.015],
@@ -112,14 +112,14 @@ class Noise {
     return LETTERS[char] !== undefined && this.#hits('letters') ? this.#one(LETTERS[char]) : char;
   }
 
-  /** `art .`, `n °`, `nº` as `n°` or `no`, and a comma for a dot. */
+  /** Writes `art .`, `n °` and `n°` or `no` for `nº`, and a comma for a dot. */
   #mark(char: string): string {
     if (!this.#hits('marks')) return char;
     if (char === 'º' || char === '°') return this.#one(['°', 'o', '"', ' º']);
     return this.#one([` ${char}`, ` ${char} `, char === '.' ? ',' : char]);
   }
 
-  /** Rates are given for words; a word has about six letters, so one letter in six may be where it is cut. */
+  /** Rates apply to words. A word has about six letters, so one in six places in a word may be a cut. */
   #isInWord(at: number): boolean {
     const around = this.#clean.slice(Math.max(0, at - CUT_LETTERS + 1), at + CUT_LETTERS + 1);
     return /^\p{L}+$/u.test(around) && this.#random() < 1 / 6;

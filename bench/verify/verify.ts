@@ -26,7 +26,7 @@ const HOSTILE_LENGTH = 10_000;
 /** A busy machine verifies fewer texts within this time; the table has their number. */
 const HOSTILE_MS_TOTAL = Number(args[1] ?? 3_600) * 1000;
 const HOSTILE_MS_MAX = 50;
-/** On a shared machine a slow run is repeated, and the best time counts. */
+/** On a shared machine a slow run is repeated this often, and the best time counts. */
 const AGAIN = 5;
 const THROUGHPUT_LENGTH = 2_000;
 const THROUGHPUT_MS = isQuick ? 500 : 10_000;

@@ -43,7 +43,7 @@ interface Found {
   flagged: Span[];
   /** Undecided, with a reason. */
   told: Span[];
-  /** Flagged but for súmulas that are cancelled and laws that are repealed, as some of the texts say. */
+  /** Flagged citations, except cancelled súmulas and repealed laws that the text itself describes as such. */
   alarms: Span[];
 }
 
@@ -145,14 +145,14 @@ function found(text: string): Found {
   return list;
 }
 
-/** False if the law, or the provision of it, cannot be cited so. A repealed law may be. */
+/** False if the law or its provision cannot be cited. A repealed law may be cited. */
 function lawVerdict(item: Verification['legislacao'][number]): boolean | null {
   const { lei_valida, artigo_consta, paragrafo_consta, inciso_consta, anacronismo } = item;
   const verdicts = [lei_valida, artigo_consta, paragrafo_consta, inciso_consta];
   return verdicts.includes(false) || anacronismo === true ? false : artigo_consta;
 }
 
-/** False if something that the text says of the decision cannot be. */
+/** False if a detail of the decision in the text is impossible. */
 function decisionVerdict(item: Verification['decisoes'][number]): false | null {
   const { relator_do_tribunal, relator_em_exercicio, orgao_do_tribunal, data_possivel } = item;
   const verdicts = [relator_do_tribunal, relator_em_exercicio, orgao_do_tribunal, data_possivel];

@@ -1,7 +1,7 @@
 /** Records events of a page in the browser while it is used. */
 import type { Page } from 'playwright-core';
 
-/** Runs before the page's own scripts; texts, because these types are not the browser's. */
+/** A script as text, because it runs in the browser, before the page's own scripts. */
 export const OBSERVE = `
   window.observed = { paint: 0, task: 0 };
   new PerformanceObserver(list => {

@@ -40,7 +40,7 @@ async function newPage(browser: Browser, baseURL: string): Promise<Page> {
   return context.newPage();
 }
 
-/** Each with an empty cache. */
+/** Loads the page several times, each time with an empty cache. */
 async function firstLoads(browser: Browser, url: string): Promise<Table> {
   const paints: number[] = [];
   const tasks: number[] = [];

@@ -1,4 +1,4 @@
-/** The query parameter `cursor` of a list, which says where the page begins. */
+/** The query parameter `cursor` of a list, which determines where the page begins. */
 import { z } from 'zod';
 
 /** `description` tells the caller which answer the cursor comes from. */

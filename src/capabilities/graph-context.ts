@@ -18,7 +18,7 @@ const utf8 = new TextDecoder();
 
 export interface GraphContext {
   isAvailable: boolean;
-  /** Null when no engine answered or the decision is not in the graph. */
+  /** Null if no engine answered or the decision is not in the graph. */
   context: DecisaoContext | null;
   /** The generation of the snapshot that answered; null for Cypher, and when there is no context. */
   generation: number | null;

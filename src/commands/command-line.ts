@@ -262,8 +262,8 @@ try {
 setTimeout(() => process.exit(), LINGER_MS).unref();
 
 /**
- * Settings for commands that only work on the stores. If the settings name a service, such a command is refused instead
- * of ignoring the service.
+ * Settings for commands that work only on the stores. If the settings name a running service, such a command is refused
+ * instead of ignoring the service.
  */
 function settingsOfStores(): Settings {
   const settings = readSettings(process.env);

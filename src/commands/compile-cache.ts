@@ -5,7 +5,7 @@
 import { constants, enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** The cache is next to the code: whoever can write here could change the code itself. */
+/** The cache is next to the code, because whoever can write here could change the code itself. */
 const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/jurisgrafo', import.meta.url));
 
 /**

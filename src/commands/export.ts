@@ -73,7 +73,7 @@ export async function exportCommand(
   tell(file, ends);
 }
 
-/** An ISO 8601 time; a date means its midnight in UTC. */
+/** A time in ISO 8601; a date means midnight in UTC. */
 function timeOf(text: string): string {
   const time = DAY.test(text) ? `${text}T00:00:00Z` : text;
   const read = TIME.test(time) ? utcTime(time) : null;

@@ -5,7 +5,7 @@ import { STJ_CHAMBERS } from '../ingest/portal/stj-names.ts';
 export interface FetchStjOptions {
   orgaos: string[];
   desde?: string;
-  /** Absent: the portal in SVC_STJ_PORTAL. */
+  /** Absent: uses the portal in SVC_STJ_PORTAL. */
   portal?: string;
   import: boolean;
 }

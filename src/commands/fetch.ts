@@ -17,7 +17,7 @@ export interface FetchOptions {
   orgaos: string[];
   /** The first month, `YYYY-MM`; null: all months. */
   desde: string | null;
-  /** Null: the portal in SVC_STJ_PORTAL. */
+  /** Null: uses the portal in SVC_STJ_PORTAL. */
   portal: string | null;
   /** Whether the files are downloaded without being imported. */
   noImport: boolean;

@@ -31,7 +31,7 @@ export interface UploadedFile {
   name: string;
   /** `say` is called with the format and compression of the file. */
   linesOf(say: (recognised: string) => void): AsyncIterable<Line>;
-  /** Stored with decisions that come from another format than this service's own. */
+  /** Origin that is stored with decisions converted from another format. */
   identity: FileIdentity;
   onFault(fault: ToldLine): void;
   onProgress(progress: { bytes: number; decisions: number }): void;
@@ -129,7 +129,7 @@ async function* partsOf(file: UploadedFile, summary: ImportSummary): AsyncGenera
   if (part.lines.length > 0) yield part;
 }
 
-/** Counts what the service does not see: lines that are not sent, and unused fields of the others. */
+/** Counts what the service does not receive: skipped lines, and unused fields of the others. */
 function countUnsent(summary: ImportSummary, { number, place }: Line, record: ReadLine): void {
   const at = { line: number, ...(place === undefined ? {} : { place }) };
   if (typeof record === 'string') {

@@ -97,7 +97,7 @@ const decidedBy = ({ origin }: RunningInstance): string =>
 
 interface ImportRun {
   files: string[];
-  /** Files that are read together with another one. */
+  /** For each file, the files that are read together with it. */
   beside: Map<string, string[]>;
   options: ImportCommandOptions;
   mapping: Mapping | undefined;

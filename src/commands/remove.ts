@@ -67,7 +67,7 @@ async function removeThrough(instance: RunningInstance, ids: string[]): Promise<
   return summary;
 }
 
-/** One id on each line, taken literally; empty lines are ignored. */
+/** One id on each line, unchanged; empty lines are ignored. */
 async function idsOfFile(file: string): Promise<string[]> {
   const text = await fs.readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new Error(`${file} cannot be read (${error.code})`, { cause: error });

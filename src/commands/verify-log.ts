@@ -24,12 +24,12 @@ interface Checked {
   entries: number;
   hash: string;
   fault: ChainFault | null;
-  /** Whether an entry has the noted hash. */
+  /** Whether an entry has the hash that the user noted. */
   hasNoted: boolean;
 }
 
 export interface VerifyLogOptions {
-  /** A hash noted earlier; null: none. */
+  /** A hash that the user noted earlier; null without one. */
   noted: string | null;
 }
 

@@ -23,7 +23,7 @@ export class Budget {
     this.#lookAt = Math.min(stepsMax, LOOK_INTERVAL_STEPS);
   }
 
-  /** Accounts for steps, one per edge or node touched; false means stop now. */
+  /** Counts steps, one for each edge or node read; returns false if the kernel must stop. */
   spend(steps: number): boolean {
     this.#used += steps;
     return this.#used <= this.#lookAt || this.#look();

@@ -23,11 +23,11 @@ export const NO_CURSOR: Cursor = { offset: 0, source: '', digest: '', text: null
 const PLAIN =
   /^((?:\d{1,15}\.[\da-f]{16}\.[\da-f]{8})|(?:neo4j\.[\da-f]{16}))\|([\da-f]{8})\|([1-9]\d{0,3})$/;
 
-/** The parts of a cursor; null for any text that no answer has given. */
+/** The parts of a cursor; null for any text that is not the cursor of an answer. */
 export function decodeCursor(text: string): Cursor | null {
   const plain = Buffer.from(text, 'base64url');
   const [, source, digest, offset] = PLAIN.exec(plain.toString('latin1')) ?? [];
-  // Buffer skips what is not base64url, so only the text that encodes to itself is a cursor.
+  // Buffer skips characters outside base64url, so only a text that equals its own encoding is a cursor.
   if (source === undefined || plain.toString('base64url') !== text) return null;
   return { offset: Number(offset), source, digest: digest!, text };
 }

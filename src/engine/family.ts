@@ -12,7 +12,7 @@
 /** Arrays that only the kernel of the operation can read. They are never written again. */
 export type Family = readonly Uint32Array[];
 
-/** The bytes of a family, in a buffer of their own. */
+/** The bytes of a family, in a separate buffer. */
 export function packFamily(family: Family): Uint8Array<ArrayBuffer> {
   const size = family.reduce((sum, array) => sum + 1 + array.length, 1);
   const words = new Uint32Array(size);
@@ -38,5 +38,5 @@ export function openFamily({ buffer, byteOffset }: Uint8Array): Family {
   });
 }
 
-/** The text under which a family is kept: equal for requests that differ in small parameters only. */
+/** The key of a cached family; equal for requests that differ only in small parameters. */
 export const familyKey = (...parts: (string | boolean | null)[]): string => JSON.stringify(parts);

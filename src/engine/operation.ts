@@ -14,7 +14,7 @@ import type { PackedGraph } from './graph/packed-graph.ts';
 import type { Outcome } from './outcome.ts';
 import type { Scratch } from './scratch.ts';
 
-/** One read-only Cypher statement. Values from the caller are parameters, never text. */
+/** One read-only Cypher statement. The caller's values are parameters and never part of the text. */
 export interface CypherStatement {
   text: string;
   parameters: Record<string, unknown>;
@@ -41,44 +41,45 @@ export interface CypherForm {
 }
 
 /**
- * What the kernel's `precompute` fills in the background, once per generation: blocks without which the operation
- * cannot answer, or an index that only makes it faster.
+ * The work of the kernel's `precompute`, once per generation in the background: blocks that the operation needs, or an
+ * index that only makes it faster.
  */
 type Precomputed =
   | { derived?: 'pagerank' | 'communities' | 'vocabularies'; index?: never }
   | { derived?: never; index: 'hubLabels' | 'signatures' };
 
-/** The engine does not wait for blocks in these modes. */
+/** In these modes the engine does not wait for blocks. */
 interface NothingPrecomputed {
   derived?: never;
   index?: never;
 }
 
-/** Runs on the HTTP thread under a step budget, in the pool once the budget is used up. */
+/** Runs on the HTTP thread with a step budget, and in the pool if it exceeds the budget. */
 interface PointMode {
   mode: 'point';
-  /** Whether these parameters go to the pool at once; if absent, none do. */
+  /** Whether a request with these parameters goes directly to the pool; absent if none does. */
   pooled?(params: never): boolean;
-  /** Callers ask again with the same parameters: the answers are kept from the second time on. */
+  /** Callers often repeat the same parameters, so answers are cached from the second time on. */
   repeats?: true;
 }
 
-/** Runs like `point`. The answers are kept in the cache store, under the graph's content and the parameters. */
+/** Runs like `point`. Answers are kept in the cache store, by the content of the graph and the parameters. */
 interface CachedMode extends NothingPrecomputed {
   mode: 'cached';
   cacheSeconds: number;
 }
 
-/** Runs in the pool. The results are kept while their generation is in service. */
+/** Runs in the pool. Results are cached as long as their generation is in service. */
 interface PoolMode {
   mode: 'pool';
-  /** The results of the operation are not kept: they are many, large, and asked for once. */
+  /** Results are not cached, because they are many, large, and requested only once. */
   uncached?: true;
 }
 
 /**
  * All answers about one category, minister or topic are made from the same counts, the family. The pool makes the
- * family, which is kept; the kernel's `answer` then makes this answer and later ones from it, on the HTTP thread.
+ * family, which is cached. The kernel's `answer` then makes this answer and later ones from the family, on the HTTP
+ * thread.
  */
 interface FamilyMode extends NothingPrecomputed {
   mode: 'family';
@@ -87,21 +88,18 @@ interface FamilyMode extends NothingPrecomputed {
 }
 
 /**
- * A costly result of which each request reads a part. It is computed on the background thread once per generation and
- * kept until the next one; so is a refusal.
+ * A costly result of which each request needs a part. The background thread computes it once per generation; result or
+ * refusal are cached until the next generation.
  */
 interface PerGenerationMode extends NothingPrecomputed {
   mode: 'perGeneration';
   /** The parameters to compute with, equal for many requests. */
   widen(params: never): unknown;
-  /** Cuts the result for the widened parameters down to the answer for these. */
+  /** Cuts the result for the widened parameters down to the answer for the given ones. */
   narrow(data: never, params: never): unknown;
 }
 
-/**
- * The mode: the way in which answers are computed and kept. A declaration that mixes the fields of two modes does not
- * compile.
- */
+/** The mode: how answers are computed and cached. A declaration that mixes the fields of two modes does not compile. */
 export type Mode =
   | (PointMode & Precomputed)
   | CachedMode
@@ -109,7 +107,7 @@ export type Mode =
   | FamilyMode
   | PerGenerationMode;
 
-/** The fields of an operation in any mode. */
+/** The fields that operations of all modes have. */
 interface Described extends Question {
   /** HTTP path; empty for an operation without a route. */
   path: string;
@@ -154,13 +152,13 @@ export function operation(declared: OperationDeclaration): Operation {
   return { ...declared, errors, deadlineMs: GRAPH_DEADLINE_MS };
 }
 
-/** What a kernel receives besides graph and parameters. */
+/** The inputs of a kernel besides graph and parameters. */
 export interface Task {
   budget: Budget;
   scratch: Scratch;
 }
 
-/** What `operations/<name>/kernel.ts` exports. */
+/** The exports of `operations/<name>/kernel.ts`. */
 export interface KernelModule {
   run(graph: PackedGraph, params: never, task: Task): Outcome<unknown>;
   /** Makes the family, from which all answers with the same `familyKey` are made; present in the mode `family`. */

@@ -1,6 +1,6 @@
 /** The outcome of a kernel: plain data, because an error thrown across threads loses its name and code. */
 
-/** Another parameter whose value is not in the graph. */
+/** A value of another parameter that the graph lacks. */
 interface Unknown {
   field: string;
   value: string;

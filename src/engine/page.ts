@@ -1,4 +1,4 @@
-/** Pages of a list, as kernels and queries cut them: where a page begins, what it holds, and which cursor follows. */
+/** Pages of a list for kernels and queries: the start of a page, its rows, and the next cursor. */
 import { crc32 } from 'node:zlib';
 import { ROWS_MAX } from './rows-max.ts';
 
@@ -8,7 +8,7 @@ export interface Place {
   source: string;
 }
 
-/** Parameters of an operation with pages, as the engines receive them. */
+/** Parameters of an operation with pages, in the form that the engines receive. */
 export interface Paged {
   cursor: Place;
 }
@@ -27,7 +27,7 @@ export function digestOf(operation: string, params: object): string {
   return hex(crc32(operation + JSON.stringify(asked)), 8);
 }
 
-/** Rows `start` to `end` of a list make the page; a list of `wanted` rows shows whether one follows. */
+/** The page has the rows `start` to `end` of a list; a list of `wanted` rows shows whether another page follows. */
 interface PageBounds {
   start: number;
   end: number;

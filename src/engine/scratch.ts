@@ -32,7 +32,7 @@ export class StampSet {
   }
 }
 
-/** The scratch of one thread, by name; one kernel run at a time uses a name. */
+/** The named scratch arrays of one thread; one kernel run at a time uses a name. */
 export class Scratch {
   readonly #sets = new Map<string, StampSet>();
   readonly #u16 = new Map<string, Uint16Array<ArrayBuffer>>();

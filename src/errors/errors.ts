@@ -79,7 +79,7 @@ export class AppError extends Error {
   }
 }
 
-/** The error for vectors of `what` whose dimension differs from SVC_EMBEDDING_DIMENSION. */
+/** The error for vectors of `what` with another dimension than SVC_EMBEDDING_DIMENSION. */
 export function dimensionMismatch(what: string, found: number, expected: number): AppError {
   return new AppError(
     'EMBEDDING_DIMENSION_MISMATCH',

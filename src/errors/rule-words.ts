@@ -29,7 +29,7 @@ const FORMATS: Record<string, string> = {
 };
 const UNITS: Record<string, string> = { string: 'character', array: 'item' };
 
-/** The `error` option of a parse. Undefined, for a rule without a text here, keeps zod's own text. */
+/** The `error` option of a parse. For a rule without a text here it is undefined, which keeps zod's text. */
 export function ruleWords(rule: BrokenRule): string | undefined {
   switch (rule.code) {
     case 'invalid_type':

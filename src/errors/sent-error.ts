@@ -30,7 +30,7 @@ export function toSent(error: unknown): SentError {
   };
 }
 
-/** Rebuilds the error, to be thrown on this thread. */
+/** Rebuilds the error so that it can be thrown on this thread. */
 export function fromSent(sent: SentError): Error {
   const { code, message, details, retryAfterSeconds } = sent;
   const cause = sent.cause === null ? undefined : errorOf(sent.cause);

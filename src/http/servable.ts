@@ -42,7 +42,7 @@ export interface Servable {
   methods: readonly ('GET' | 'POST')[];
   /** The POST is a hot route. */
   isHot: boolean;
-  /** Whether it is offered as a tool for language models. */
+  /** Whether the route is offered as a tool for language models. */
   isTool: boolean;
   /** The role that a key needs. */
   role: Role;
@@ -63,7 +63,7 @@ export interface Servable {
   meta: JsonSchema;
   /** Whether a request may be repeated with an Idempotency-Key. */
   isRepeatable: boolean;
-  /** Parameter that the header `Prefer: wait` may give, if there is one. */
+  /** Parameter that can also be given by the header `Prefer: wait`; absent if there is none. */
   waitParam: string | null;
   answer(
     params: unknown,
@@ -73,7 +73,7 @@ export interface Servable {
   ): ServedAnswer | Promise<ServedAnswer>;
 }
 
-/** `execute` answers the operation: the engine's own, or a function that wraps it for this operation. */
+/** `execute` answers the operation: the engine's own function, or one that wraps it for this operation. */
 export function servableOperation(
   operation: Operation,
   execute: GraphEngine['execute'],
@@ -90,7 +90,7 @@ export function servableOperation(
     tag: 'graph',
     bodyBytesMax: hasList ? limits.listBodyBytesMax : limits.bodyBytesMax,
     pageBytesMax: null,
-    // The pool has a limit of its own in the settings.
+    // The pool has its own limit in the settings.
     waitingMax: Number.POSITIVE_INFINITY,
     deadlineMs: operation.deadlineMs,
     graceMs: ENGINE_GRACE_MS,
@@ -156,8 +156,8 @@ interface Connection {
 }
 
 /**
- * Validates the parameters and answers. Cancels the deadline when the time is over or the client leaves. After the
- * deadline it does not wait any longer, even if the work goes on. Throws an AppError.
+ * Validates the parameters and answers. Cancels the deadline when the time is over or the client disconnects. After the
+ * deadline it stops waiting, even if the work continues. Throws an AppError.
  */
 export function answerTo(
   servable: Servable,
@@ -166,7 +166,7 @@ export function answerTo(
   connection: Connection,
 ): ServedAnswer | Promise<ServedAnswer> {
   const params = validated(servable.question.params, input);
-  // The deadline starts here and not with the first byte, because the arrival of a body has a limit of its own.
+  // The deadline starts here and not with the first byte, because the arrival of a body has its own limit.
   const deadline = Deadline.after(servable.deadlineMs);
   const { load } = exchange;
   const work = () => {
@@ -179,7 +179,7 @@ export function answerTo(
   return answer instanceof Promise ? settled(servable, answer, deadline, connection) : answer;
 }
 
-/** Does the work on its caller's turn. Long work waits for other processes and has limits of its own. */
+/** Does the work when its caller's turn comes. Long work waits for other processes and has its own limits. */
 function entered<A>(
   { pageBytesMax, deadlineMs, waitingMax, question: { path } }: Servable,
   load: CallerLoad | null,

@@ -109,14 +109,14 @@ const BRIEFING_ACTIONS_PER_MINUTE = 120;
 const SEARCHES_PER_MINUTE = 120;
 /** Documents a user may verify in a minute; each is verified in up to fifty parts. */
 const DOCUMENTS_PER_MINUTE = 30;
-/** Two files that wait their turn to be read, and the backend. */
+/** Time for two files that wait for their turn to be parsed, and for the backend. */
 const DOCUMENT_MS_MAX = 60_000;
 
 export function createHub(deps: HubDeps): Koa {
   const { settings, store, analysis, metrics, log } = deps;
   const accounts = new Accounts(store);
   const { SVC_HUB_CASES_PER_USER: countMax } = settings;
-  // What fails here is done when the case is next seen.
+  // Failures are ignored here: the items are watched when the case is next opened.
   const watcher = new CaseWatcher(deps);
   const itemAdded = (id: string) => void watcher.run(id);
   const cases = casesPart({

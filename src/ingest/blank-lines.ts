@@ -54,7 +54,7 @@ function names(line: string, ids: ReadonlySet<string>): boolean {
   try {
     const record: unknown = parseLine(line.replace(BOMS, ''));
     const { id: given = '', numeroProcesso } = (record ?? {}) as Record<string, unknown>;
-    // A numeric id is compared by its digits, as an import does.
+    // A numeric id is compared by its digits, as in an import.
     const id = typeof given === 'number' ? String(given) : (given as string);
     return ids.has(id) || ids.has(caseId(String(numeroProcesso).replaceAll(/\D/g, '')));
   } catch {

@@ -10,7 +10,7 @@ export interface CorpusRecord {
   document: NewDocument;
   /** Lists that a model may read from the texts because the record does not give them; absent if there are none. */
   askable?: (keyof ToldFacts)[];
-  /** Reasons why list items or ends of texts were left out; absent if none was. */
+  /** Reasons why list items or ends of texts were left out; absent if nothing was. */
   leftOut?: string;
   /** Fields of the line that are not used; absent if all are. */
   told?: Told[];

@@ -1,6 +1,6 @@
 /**
- * Writes and removes decisions in all stores, in an order in which a crash leaves nothing that a repetition does not
- * complete.
+ * Writes and removes decisions in all stores. The order of the steps ensures that repeating an interrupted operation
+ * completes it.
  */
 
 import { AppError } from '../errors/errors.ts';
@@ -38,7 +38,7 @@ export interface CorpusDeps {
   /** Adds subjects and classes of cases to their decisions. */
   cases: Pick<CaseJoins, 'filled' | 'outdated'>;
   embeddings: TextEmbeddings;
-  /** Turns shared with other processes; null if only this process writes. */
+  /** Turns shared with other processes; null if this process is the only writer. */
   turns: Pick<WriteTurns, 'run'> | null;
 }
 
@@ -178,7 +178,7 @@ export class Corpus implements CorpusStore {
     await this.#inTurn(async () => undefined, signal);
   }
 
-  /** Runs work while no process that shares the stores changes them. */
+  /** Runs work during which no process that shares the stores changes them. */
   whileUnchanged<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     return this.#inTurn(work, signal);
   }
@@ -249,7 +249,7 @@ export class Corpus implements CorpusStore {
     const own = joined.records.filter(({ document }) => !notOwn.has(document.id));
     const put = new Set(changed.map(({ id }) => id));
     if (own.length === 0) return { own, notOwn, joined, put };
-    // Another process may have written since the points were computed.
+    // Another process may have written after the points were computed.
     const unmade = stale.filter(id => !points.has(id));
     for (const point of await this.#pointsOf(unmade, last, signal)) points.set(point.id, point);
     const made = stale.map(id => points.get(id)!);

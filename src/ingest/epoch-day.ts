@@ -1,7 +1,7 @@
-/** The day of a time in milliseconds since 1970, as in files of some courts. */
+/** The day of a time in milliseconds since 1970, the notation of some courts' files. */
 
 /**
- * A smaller number is taken for seconds. In milliseconds it would be a day of 1970 to 1973, from which no court has
+ * Smaller numbers are taken for seconds. In milliseconds they would be days from 1970 to 1973, from which no court has
  * decisions.
  */
 const MILLISECONDS_MIN = 1e11;

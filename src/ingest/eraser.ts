@@ -35,8 +35,8 @@ export class Eraser {
   readonly #unsure = new Set<string>();
   #isFirst = true;
   /**
-   * Time of the newest removal for which all converted files are blanked, and the number of files that were not
-   * converted then.
+   * Time of the newest removal for which all converted files were blanked, and the number of files that were
+   * unconverted at that time.
    */
   #waits = { newest: 0, files: 0 };
 
@@ -46,7 +46,7 @@ export class Eraser {
 
   /** Removes decisions from the stores, like Corpus.remove. `finish` and `scrub` remove the other copies. */
   async remove(ids: readonly string[], signal?: AbortSignal): Promise<RemoveSummary> {
-    // One insert cannot update the same entry twice.
+    // One insert statement cannot update the same entry twice.
     const decisions = [...new Set(ids)];
     const { corpus } = this.#deps;
     return corpus.remove(decisions, signal, async () => {

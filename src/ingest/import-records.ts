@@ -160,7 +160,7 @@ async function* parsed(
 }
 
 /**
- * The source's note on a joined full text is dropped for an import with an author, because it could name another
+ * Drops the source's reference to a joined full text if the import has an author, because it could name another
  * tenant's decision; see Erasures.ask.
  */
 function withOrigin(

@@ -21,7 +21,7 @@ export interface ToldField {
   field: string;
   reason: string;
   count: number;
-  /** The first line with this field. */
+  /** Number of the first line with this field. */
   line: number;
 }
 

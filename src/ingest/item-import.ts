@@ -82,7 +82,7 @@ export class ItemImport {
     return isOurs;
   }
 
-  /** Null if it was aborted before the end of the file. */
+  /** Null if the work was aborted before the end of the file. */
   async #import(
     work: Work,
     from: ImportProgress,

@@ -1,7 +1,6 @@
 /**
- * Parses a line of JSON. `NaN` and `Infinity`, which Python writes for missing numbers and JSON does not have, become
- * null. An integer that a number cannot represent exactly, such as the 20 digits of a process number, becomes a text of
- * its digits.
+ * Parses a line of JSON. `NaN` and `Infinity`, which Python writes for missing numbers, become null. An integer that a
+ * number cannot represent exactly, such as the 20 digits of a process number, becomes a text of its digits.
  */
 
 const NOT_JSON = /-?\b(?:NaN|Infinity)\b/g;

@@ -12,12 +12,12 @@ const PART_TEXTS = 64;
  * Texts of the first request. The number is small, because a slow server may continue to compute abandoned requests.
  */
 const FIRST_TEXTS = 8;
-/** Number of consecutive fast requests after which a size is tried again that was too slow before. */
+/** Number of consecutive fast requests after which a larger size is tried again. */
 const FAST_PARTS = 16;
 const PAUSES = { firstMs: 1_000, msMax: 10_000 };
 /** Time without a finished part after which the import fails. */
 const PATIENCE_MS_MAX = 300_000;
-/** A part that takes less than this is followed by a larger one. */
+/** After a part that takes less time than this, a larger part is sent. */
 const FAST_MS = 3_000;
 
 /** Called when the model did not answer in time, with the number of texts sent per request from now on. */

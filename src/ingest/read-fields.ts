@@ -108,7 +108,7 @@ const leituraSchema = z.object({
   pergunta: z.object({ modelo: text, digest: text }).optional(),
 });
 
-/** Null: nothing was read. Absent: the texts are still to be read. */
+/** Null: nothing was read. Absent: the texts still have to be read. */
 export const leitura = leituraSchema.transform(inOrder).nullish();
 
 /** The model's answers are placed after the other keys. */

@@ -118,7 +118,7 @@ const dispositivo = z
   );
 
 const mudanca = orNull(z.enum(MUDANCAS)).transform(value => value ?? null);
-/** A prison sentence is given in days, all other amounts in centavos. */
+/** A prison sentence is given in days, other amounts in centavos. */
 const valor = z
   .object({
     tipo: z.enum(TIPOS_DE_VALOR),

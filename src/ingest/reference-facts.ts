@@ -68,7 +68,7 @@ function readRow(item: unknown, today: string): KeyedFact | FieldProblem[] {
   );
 }
 
-/** The rules of one kind of fact, without its type. */
+/** The rules for one kind of fact, without its field `tipo`. */
 interface RowRules {
   schema: z.ZodType<ReferenceFact>;
   broken(row: ReferenceFact): [field: string, rule: string][];

@@ -28,7 +28,7 @@ const entrySchema = z
   });
 
 export interface PackItem {
-  /** `line 7`, `entry 7`. */
+  /** The place in the pack: `line 7`, `entry 7`. */
   place: string;
   /** The parsed entry; undefined if `problem` says why it cannot be parsed. */
   item: unknown;

@@ -27,7 +27,7 @@ const BELOW: Record<Below, string> = {
   absolvição: 'a decisão foi absolutória',
 };
 
-/** Who appealed and how the case was decided below. Omits what the record does not state. */
+/** Sentences on who appealed and how the court below decided. They omit what the record does not state. */
 export function originSentences(record: DecisionRecord): string[] {
   const { recorrente, decisao_recorrida, categoria_id } = record;
   return [

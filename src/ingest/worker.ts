@@ -26,7 +26,7 @@ export interface WorkerDeps extends Omit<ItemImportDeps, 'backoffMs'> {
   isOnly: boolean;
   /** Functions for converting files of other forms; without them such files stay in the queue. */
   conversion?: Conversion;
-  /** Called for each item taken, with the seconds that it has waited for its turn. */
+  /** Called for each item that is taken, with its waiting time in seconds. */
   onTaken?(waitedSeconds: number): void;
   /** Maximum back-off before a store is retried, in milliseconds; 5 s by default. */
   backoffMsMax?: number;

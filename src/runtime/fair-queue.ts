@@ -14,7 +14,7 @@ import { OWN } from './caller.ts';
 export interface QueuedTask {
   /** Size of the task in the queue; 1 when absent. */
   size?: number;
-  /** Called once, when it is the task's turn; the task ends when the promise resolves. Must not reject. */
+  /** Called once, when it is the task's turn; the task ends when the promise resolves. It must not reject. */
   start(): Promise<unknown>;
   /** Called instead of `start` if the task was evicted to make room for another key. */
   drop(): void;
@@ -81,7 +81,7 @@ export class FairQueue {
   /** Time at which the last task ended. */
   #endedAt = 0;
   #lastKey: string | null = null;
-  /** When a key last followed another one. */
+  /** When a key last followed a different key. */
   #sharedAt = -Number.MAX_VALUE;
 
   constructor(options: FairQueueOptions) {

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 class OneATurn {
   #last: Promise<void> = Promise.resolve();
 
-  /** Resolves in a turn of the event loop that no other caller of this object gets; start the work at once. */
+  /** Resolves in a turn of the event loop that no other caller of this object gets; start the work immediately. */
   next(): Promise<void> {
     this.#last = this.#last.then(() => nextTurn());
     return this.#last;

@@ -5,7 +5,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors/errors.ts';
 
-/** The texts of a question or a route in one language. */
+/** The texts of an operation or a route in one language. */
 export interface Wording {
   summary: string;
   description: string;
@@ -14,7 +14,7 @@ export interface Wording {
 export interface Question {
   /** Unique, in kebab case: registry key, metric label and tool name. */
   name: string;
-  /** Path of its route, from the root. */
+  /** Path of the route, from the root. */
   path: string;
   /** One line for the reference page. */
   summary: string;

@@ -4,7 +4,7 @@
  */
 const WORD_BYTES = 4;
 
-/** One counter, from the view of one thread. */
+/** One counter, as one thread sees it. */
 export class Tally {
   readonly #words: Int32Array;
   readonly #first: number;
@@ -52,7 +52,7 @@ export class Tallies {
     this.#shape = shape;
   }
 
-  /** The counter from the view of this thread. */
+  /** The counter as this thread sees it. */
   of(quantity: number, thread: number): Tally {
     const { threads } = this.#shape;
     return new Tally(this.#words, quantity * threads, threads, thread);

@@ -7,7 +7,7 @@ import type { ServerResponse } from 'node:http';
 
 /** Milliseconds that an answer may wait for others of its turn. */
 const WAIT_MS_MAX = 1;
-/** A longer answer is written at once, so that its memory can be freed. */
+/** Longer answers are written at once, so that their memory can be freed. */
 const LENGTH_MAX = 16 * 1024;
 
 export class Burst {

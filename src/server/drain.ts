@@ -32,9 +32,10 @@ export class Drain {
    * a proxy may be about to send a request on one of them.
    */
   async end(waitMsMax: number, lingerMs = 0): Promise<number> {
-    // On close, the system resets connections that were not yet accepted; after a quiet turn, all waiting ones are.
+    // On close, the system resets connections that were not yet accepted. After a quiet turn of the event loop, all
+    // waiting connections have been accepted.
     await quietTurn();
-    // http.Server's own `close` would also close connections whose clients have not read their answers yet.
+    // The `close` of http.Server would also close connections whose clients have not read their answers yet.
     const { close } = net.Server.prototype;
     const closed = new Promise<void>(resolve => close.call(this.#server, () => resolve()));
     if (lingerMs > 0) await endsWithin(lingerMs, closed);

@@ -39,7 +39,7 @@ export interface ServerOptions {
   connectionsMax: number;
   /** Maximum concurrent connections of one address; absent: unlimited. */
   perAddressMax?: number;
-  /** Proxies, which the limit for each address does not apply to; absent: none. */
+  /** Proxies to which the limit for each address does not apply; absent: none. */
   proxies?: TrustedProxies;
   /** Counts that the HTTP threads share; null if there is one HTTP thread. */
   shared?: SharedConnections | null;

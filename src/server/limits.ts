@@ -1,12 +1,12 @@
 /** Limits of a request and of a connection. Sizes are in bytes, times in milliseconds. */
 
 export interface HttpLimits {
-  /** Path and query together. */
+  /** Maximum of path and query together. */
   urlBytesMax: number;
   headerBytesMax: number;
-  /** Bodies without lists. */
+  /** Maximum of a body without lists. */
   bodyBytesMax: number;
-  /** Bodies with lists, such as 500 ids of 200 characters, each character possibly escaped. */
+  /** Maximum of a body with lists, such as 500 ids of 200 characters, each character possibly escaped. */
   listBodyBytesMax: number;
   /** Time from the first byte of a request to the last byte of its body. */
   requestTimeoutMs: number;

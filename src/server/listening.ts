@@ -38,7 +38,7 @@ export interface ListenOptions {
   proxies?: TrustedProxies;
   metrics: Metrics;
   log: Log;
-  /** Null if this thread alone has the port. */
+  /** Null if only this thread uses the port. */
   sharing?: Sharing | null;
 }
 

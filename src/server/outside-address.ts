@@ -1,12 +1,12 @@
 /**
- * Looks up the address of a host that a user named, and refuses those that only this network reaches. The connection is
- * made to the address that was checked, so that a name that changes its address meanwhile changes nothing.
+ * Resolves a host that a user named, and refuses addresses that only this network can reach. The connection goes to the
+ * resolved address, so a later change of the name has no effect.
  */
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** All that is given out of IPv6. */
+/** The part of IPv6 that is assigned to the public internet. */
 const GLOBAL_IPV6: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 
 class InsideAddress extends Error {
@@ -21,7 +21,7 @@ class InsideAddress extends Error {
 /** Loopback, private, link-local, reserved and embedded addresses are not public. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
-  // An IPv4 address inside an IPv6 one is what counts.
+  // For an IPv4 address embedded in an IPv6 one, the IPv4 address is checked.
   const address = ipaddr.process(text);
   const isGlobal = address instanceof ipaddr.IPv4 || address.match(GLOBAL_IPV6);
   return isGlobal && address.range() === 'unicast';

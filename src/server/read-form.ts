@@ -22,7 +22,7 @@ import { bePatient } from './patience.ts';
 
 export interface Form<R> {
   fields: ReadonlyMap<string, string>;
-  /** The file name that the caller gave; empty if none. */
+  /** The file name that the caller gave; empty if there is none. */
   filename: string;
   /** The result of `take`. */
   taken: R;

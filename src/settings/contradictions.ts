@@ -44,12 +44,12 @@ const SHARED_STORES = [
   'SVC_REDIS_URL',
 ] as const;
 
-/** The empty settings that an ingest worker in a process of its own needs. */
+/** The empty settings that a separate ingest worker needs. */
 export function missingForWorker(settings: Settings): string[] {
   return SHARED_STORES.filter(name => settings[name] === '');
 }
 
-/** The worker has to reach the stores: without such a worker, uploads would be accepted and never ingested. */
+/** Uploads would be accepted but never ingested if the separate ingest worker could not reach the stores. */
 function workerContradictions(settings: Settings): string[] {
   const missing = missingForWorker(settings);
   if (missing.length === 0) return [];

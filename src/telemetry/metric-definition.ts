@@ -6,7 +6,7 @@
 type MetricType = 'counter' | 'gauge' | 'histogram';
 
 interface MetricText {
-  /** Begins with `svc_`. A counter ends in `_total`, a measurement in its unit. */
+  /** Begins with `svc_`. Ends in `_total` for a counter, and in its unit for a measurement. */
   name: string;
   /** One sentence: what is counted or measured. */
   help: string;

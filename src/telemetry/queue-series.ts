@@ -45,7 +45,7 @@ export class QueueSeries {
     metrics.gauge(LENGTH, async () => {
       const readings: [[QueueName], number][] = [];
       for (const [name, length] of this.#lengths) {
-        // A queue in a store that does not answer has no reading.
+        // If a store does not answer, the metric has no value for its queue.
         const value = await Promise.resolve(length()).catch(() => null);
         if (value !== null) readings.push([[name], value]);
       }

@@ -11,7 +11,7 @@ import { writeHere } from '../support/write-here.ts';
 
 const PRECEDENTE = { id: 'p', tipo: 'Precedente', nome: 'REsp 1.234.567/SP', depth: 1 };
 
-/** A chain whose decisions cite the precedent and the next one. */
+/** A chain whose decisions cite the precedent and the next decision. */
 function chainOf(length: number) {
   const ids = Array.from({ length }, (_, i) => `d${String(i).padStart(4, '0')}`);
   const nodes = ids.map(id => ({ id, tipo: 'Decisao', nome: `${id.slice(1)}.2020`, depth: 0 }));

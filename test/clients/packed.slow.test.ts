@@ -11,7 +11,7 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const PACKAGE = path.join(ROOT, 'clients/typescript');
 const run = promisify(execFile);
 
-// The compiler takes some seconds, and many on a busy machine.
+// Compiling takes several seconds, and much longer on a busy machine.
 t.setTimeout(120_000);
 
 const PROGRAM = `

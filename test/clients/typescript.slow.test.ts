@@ -16,15 +16,15 @@ import { ready, startService } from '../support/service.ts';
 
 const PACKAGE = path.join(import.meta.dirname, '../../clients/typescript');
 
-// The import takes some seconds, and many on a busy machine.
+// The import takes several seconds, and much longer on a busy machine.
 t.setTimeout(500_000);
 
-/** Compiles only if each is assignable to the other. */
+/** Compiles only if A and B are assignable to each other. */
 type Same<A, B> = [A, B] extends [B, A] ? true : never;
 const isSameResult: Same<Hub.AnalysisResult, ClientModule.AnalysisResult> = true;
 const isSameStage: Same<Hub.Stage, ClientModule.Stage> = true;
 
-/** The package as others install it: compiled by its own compiler. */
+/** The package as a user installs it, compiled by its own compiler. */
 async function compiled(t: TestScope): Promise<typeof ClientModule> {
   const folder = path.join(PACKAGE, 'node_modules', `.compiled-${process.pid}`);
   t.teardown(() => rm(folder, { recursive: true }));
@@ -146,7 +146,7 @@ t.test('backend and hub', async t => {
   });
 });
 
-/** fetch, but the first stream breaks after its first event. */
+/** A `fetch` whose first stream breaks after its first event. */
 function cuttingFetch(): { paths: string[]; cutting: typeof fetch } {
   const paths: string[] = [];
   const cutting: typeof fetch = async (asked, init) => {
@@ -172,6 +172,6 @@ function firstEvent(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array
     await reader.cancel();
     controller.error(new TypeError('cut'));
   };
-  // Nothing is queued, so that the error does not overtake the event.
+  // Without a queue the error cannot arrive before the event.
   return new ReadableStream({ pull }, { highWaterMark: 0 });
 }

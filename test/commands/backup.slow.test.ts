@@ -66,7 +66,7 @@ t.test('of a service under writes', { timeout: 500_000 }, async t => {
     ask(service.url, key, TABLE, { session_id: 's', key: name, value: 'v' });
   const writing = (async () => {
     for (; isWriting && asked < 400; asked++) {
-      // A write may time out while the database is copied.
+      // A write may time out while the database is being copied.
       if ((await put(`k${asked}`)).status === 200) acknowledged.push(`k${asked}`);
     }
   })();

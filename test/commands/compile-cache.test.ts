@@ -10,7 +10,7 @@ const OWN = path.join(import.meta.dirname, '../../node_modules/.cache/jurisgrafo
 const TELL =
   'data:text/javascript,process.on("exit",()=>console.log(process.env.NODE_COMPILE_CACHE))';
 
-/** The folder of compiled code that a command hands to its threads. */
+/** The folder of compiled code that a command passes to its threads. */
 function folderOf(given?: string): string {
   const env = { ...process.env, NODE_COMPILE_CACHE: given };
   const args = ['--import', TELL, MAIN, 'serve', '--help'];

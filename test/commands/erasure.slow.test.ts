@@ -16,7 +16,7 @@ const ADMIN_KEY = 'the-key-of-the-admin-1357924680';
 const KEYS = `one:${KEY},two:${OTHER_KEY},chief:admin:${ADMIN_KEY}`;
 const SEED = drawSeed();
 const random = seededRandom(SEED);
-/** Too long for a row of its own, and too random to be compressed. */
+/** A text that is too long for a table row and too random to compress, so the database stores it elsewhere. */
 const longText = (word: string) =>
   `${word} ${Array.from({ length: 800 }, () => random().toString(36).slice(2)).join(' ')} ${word}`;
 
@@ -38,7 +38,7 @@ const others = Array.from({ length: 30 }, (_, i) => ({
 }));
 const linesOf = (records: unknown[]) => records.map(each => `${JSON.stringify(each)}\n`).join('');
 
-/** Files below the folder that hold the word in either case. */
+/** Files below the folder that contain the word in lower or upper case. */
 function filesWith(folder: string, word: string): string[] {
   const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter(entry => entry.isFile());
@@ -63,7 +63,7 @@ t.test(`nothing is left, seed ${SEED}`, { timeout: 500_000 }, async t => {
   const [zanzibar, quixadá] = [person('a-zan', 'Zanzibarina'), person('a-qui', 'Quixotesca')];
   const item = await send([...others, zanzibar, quixadá]);
   t.match(item.ingest, { decisions: 32 });
-  // Versions that are never stored: another key's, and one with an error.
+  // Versions that are never stored: one from another key, and one with an error.
   const foreign = await send([zanzibar, { ...zanzibar, ementa: 5 }], OTHER_KEY);
   t.match(foreign.ingest, { decisions: 0, skipped_count: 2, not_own_count: 1 });
   await send([{ ...zanzibar, ementa: 'Zanzibarina, outra ementa.' }]);
@@ -73,7 +73,7 @@ t.test(`nothing is left, seed ${SEED}`, { timeout: 500_000 }, async t => {
   };
   const files = [/^artifacts\/datasets/, /^artifacts\/snapshot/];
   await until(() => isIn(...files, /^postgres\/pg_wal/), 'it is in the log and in files');
-  // The end flushes the tables.
+  // Ending the service flushes the tables.
   await first.end();
   t.ok(isIn(...files, /^postgres\/base/), 'and in tables');
   const service = await startService(t, dataDir, { SVC_API_KEYS: KEYS });

@@ -9,7 +9,7 @@ import { run as runAlone } from '../support/run-command.ts';
 import { commandsOf } from '../support/run-commands.ts';
 import { startService } from '../support/service.ts';
 
-/** More decisions than a page of the export. */
+/** More decisions than one page of the export has. */
 const DEMO = 100;
 const DECISIONS = 2 * DEMO + 3;
 

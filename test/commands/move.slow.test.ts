@@ -17,7 +17,7 @@ import { ask, ready, startService } from '../support/service.ts';
 const SEED = drawSeed();
 const DEMO = Number(process.env.MOVE_DEMO ?? 150);
 const DECISIONS = 2 * DEMO + 3;
-/** 30 for a long trial, which leaves the other tests out. */
+/** With MOVE_KILLS set, for example to 30, only the test with kills runs. */
 const KILLS = Number(process.env.MOVE_KILLS ?? 2);
 const skip = process.env.MOVE_KILLS === undefined ? false : 'a trial of kills';
 const KILLS_PER_ROUND = 5;
@@ -144,7 +144,7 @@ t.test(`kills, seed ${SEED}`, { timeout: 3_600_000 }, async t => {
   t.comment(`${KILLS} kills`);
 });
 
-/** False if the move ended before. */
+/** Resolves to false if the move ended before the kill. */
 async function isKilled({ source, file }: MovedFolder, afterMs: number): Promise<boolean> {
   const env = environment(source);
   const child = spawn(process.execPath, [MAIN, 'move', '--to', file], { env, stdio: 'ignore' });

@@ -58,7 +58,7 @@ async function scripted(t: Test, uploads: Reply[], looks: Reply[]) {
   return { instance: new RunningInstance(new URL(`http://127.0.0.1:${port}`), 'a-key'), asked };
 }
 
-/** An address at which nothing listens. */
+/** An address at which no server listens. */
 async function closedPort(): Promise<number> {
   const server = http.createServer();
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));

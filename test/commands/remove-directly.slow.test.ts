@@ -47,7 +47,7 @@ t.test('errors are one line', async t => {
   await refused(['--file', path.join(dir, 'none')], /cannot be read \(ENOENT\)/);
   const lock = DataLock.take(settings.SVC_DATA_DIR, 'jurisgrafo import');
   await refused(['x'], /in use by process \d+ \(jurisgrafo import\)/);
-  // A privileged port, on which nothing listens.
+  // A privileged port, at which no server listens.
   lock.announce('http://127.0.0.1:2');
   await refused(['x'], /in use by process \d+ .*set its key in SVC_API_KEYS/);
   await fs.writeFile(path.join(settings.SVC_DATA_DIR, 'api-key'), 'jg_0123456789abcdef\n');

@@ -14,7 +14,7 @@ const GONE = 'the-one-that-goes';
 const STAYS = 'the-one-that-stays';
 const TWIN = 'the-twin';
 
-/** Three similar decisions; the twin has the process number of the one that is removed. */
+/** Three similar decisions; the decision `twin` has the process number of the removed one. */
 const record = (id: string, fields: object) =>
   JSON.stringify({
     id,
@@ -48,7 +48,7 @@ const toGone = (params: Record<string, unknown>) => ({
   ),
 });
 
-/** Without the ids that an answer only echoes. */
+/** Whether an answer contains the removed decision, apart from ids that it only echoes. */
 const found = ({ data }: { data?: { missing?: unknown } }) =>
   JSON.stringify({ ...data, missing: undefined }).includes(GONE);
 

@@ -41,7 +41,7 @@ async function keeping(t: Test) {
   return { instance: new RunningInstance(new URL(`http://127.0.0.1:${port}`), 'a-key'), sent };
 }
 
-/** The lines that the command sends of a file. */
+/** The requests that the command sends for a file. */
 async function sentOf(t: Test, items: object[]) {
   const { instance, sent } = await keeping(t);
   const answer = JSON.stringify({ hits: { hits: items.map(_source => ({ _source })) } });
@@ -83,7 +83,7 @@ async function hold(t: Test, store: SqlStore): Promise<void> {
   t.same(await left(), ['G1'], 'an admin hides those of any key');
 }
 
-/** As the worker of the service stores an upload. */
+/** Stores an upload as the worker of the service does. */
 const stored = ({ corpus }: CorpusStores, lines: readonly string[], author: string | null) =>
   importRecords(corpus, bytesOf(`${lines.join('\n')}\n`), () => {}, { author });
 

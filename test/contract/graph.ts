@@ -104,7 +104,10 @@ export async function checkPaths(t: Test, stand: Stand): Promise<void> {
   t.equal((await graph('embeddings', { limit: 3 })).vectors.length, 3);
 }
 
-/** The bounds in the contract's tables: the bounds themselves are accepted, one below and one above are refused. */
+/**
+ * The limits in the contract's tables: the tests accept the limits, and refuse one below the lower and one above the
+ * upper.
+ */
 const BOUNDS: [path: string, rest: object, name: string, low: number, high: number][] = [
   ['divergencias', {}, 'limit', 1, 50],
   ['optimal-argument', { categoria_id: 'consumidor' }, 'min_decisions', 2, 100],

@@ -32,7 +32,7 @@ export async function startStand(t: Test, servers: Environment): Promise<Stand> 
   );
   t.teardown(() => service.close());
   const { url } = service.backend!;
-  // A store that was slow to accept the first connection is up a moment later.
+  // The first health check may report a slow store as down.
   await until(async () => {
     const health = await fetch(`${url}/v1/health`);
     return ((await health.json()) as { status: string }).status === 'healthy';

@@ -65,7 +65,7 @@ export async function checkMetrics(t: Test, stand: Stand): Promise<void> {
   t.match(text, /^svc_rate_limit_redis_errors_total \d+$/m);
 }
 
-/** The whole of 127.0.0.0/8 is this machine: 127.0.0.2 is an address that is not on the list. */
+/** All addresses of 127.0.0.0/8 belong to this machine; 127.0.0.2 is not on the list. */
 export async function checkForbidden(t: Test, stand: Stand): Promise<void> {
   const { port } = new URL(stand.url);
   const options = { host: '127.0.0.1', port, path: '/metrics', localAddress: '127.0.0.2' };

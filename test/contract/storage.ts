@@ -62,7 +62,7 @@ const ITEM = {
   created_at: ISO,
 };
 
-/** Uploads the decisions; resolves once the graph answers with them. */
+/** Uploads the decisions; resolves when the graph has them. */
 export async function checkUpload(t: Test, stand: Stand): Promise<void> {
   const form = new FormData();
   form.append('source_system', 'tests');

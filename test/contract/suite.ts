@@ -13,7 +13,7 @@ import { checkTools } from './tools.ts';
 
 type Part = [name: string, check: (t: Test, stand: Stand) => Promise<void>];
 
-/** The order matters: later parts ask for what the first one uploads. */
+/** The order matters: later parts use the decisions that the first part uploads. */
 const PARTS: readonly Part[] = [
   ['a dataset is uploaded and becomes the graph', checkUpload],
   ['health', checkHealth],

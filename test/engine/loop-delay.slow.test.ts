@@ -28,7 +28,7 @@ const POINT_STEPS_MAX = 32_768;
  */
 const TURN_MS_P99_MAX = 10;
 const TURN_MS_MAX = 50;
-/** Shorter turns had nothing to do and are not counted. */
+/** Turns below this time did no work and are not counted. */
 const IDLE_TURN_MS = 0.02;
 const CALLS = 1500;
 const CLIENTS = 16;
@@ -53,7 +53,7 @@ const CASES: readonly (readonly [name: string, params: object, isOver: boolean])
   ['embeddings', { decisao_ids: HUBS.all }, false],
   ['embeddings', { limit: 500 }, false],
   ['pagerank', { limit: 100 }, false],
-  // The walk of the ranking ends where no later row can have as many citations.
+  // The kernel stops at the first row after which no row can have this many citations.
   ['pagerank', { limit: 100, min_citations: 1_000_000 }, false],
 ];
 
@@ -115,9 +115,9 @@ t.test(`${CALLS} requests of ${CLIENTS} clients to the hubs`, async t => {
   const { graph } = await publish(store, hubGraph());
   await until(() => graph.isReady('pagerank'), 'the ranking');
   await until(() => graph.isReady('hubLabels'), 'the labels');
-  // A larger graph has none, and the search for a path takes far longer than their use.
+  // Disables the labels: a larger graph has none, and the search without them takes much longer.
   Atomics.store(graph.derivedState, DERIVED.hubLabels, 0);
-  // Warms up: compiling and loading on first use does not depend on the graph.
+  // Warms up, because code is compiled and loaded on first use.
   for (const [name, params] of CASES) await ask(operationNamed(name), params);
   tasks.length = 0;
   let left = CALLS;
@@ -129,9 +129,9 @@ t.test(`${CALLS} requests of ${CLIENTS} clients to the hubs`, async t => {
     while (left-- > 0) {
       const [name, params] = CASES[Math.floor(random() * CASES.length)]!;
       const operation = operationNamed(name);
-      // A server only wraps the bytes; parsing them is the client's work.
+      // Does not parse the bytes, because a server only wraps them.
       await executor.execute(operation, operation.params.parse(params), patient());
-      // A server returns to the event loop between two requests.
+      // Like a server, returns to the event loop between two requests.
       await new Promise(setImmediate);
     }
   };

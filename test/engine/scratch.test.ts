@@ -34,7 +34,7 @@ t.test('a new set has no members', t => {
 
 t.test('the epoch wraps without bringing old members back', t => {
   const set = new StampSet().reset(4);
-  // Stamped in the first epoch, whose value the epoch after the wrap has again.
+  // Adds a member in the first epoch; the epoch after the wrap has the same value.
   set.add(0);
   set.epoch = EPOCH_MAX - 1;
   set.reset(4);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import t from 'tap';
 import { ERRORS, STREAM_ERRORS } from '../../src/errors/errors.ts';
 
-/** The rows of codes before the heading of streams, and after it. */
+/** The rows of codes before and after the heading about streams. */
 const [answers = [], streams = []] = (
   await readFile(new URL('../../docs/errors.md', import.meta.url), 'utf8')
 )

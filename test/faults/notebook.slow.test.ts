@@ -17,7 +17,10 @@ const PACKAGES = [
 ] as const;
 const run = promisify(execFile);
 
-/** Folders with the packages. Null, with a message, if the packages cannot be installed and may be missing. */
+/**
+ * The folders with the packages. If the packages cannot be installed and may be absent, prints a message and returns
+ * null.
+ */
 async function packages(): Promise<string[] | string> {
   const folders: string[] = [];
   try {

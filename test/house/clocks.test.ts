@@ -9,7 +9,7 @@ import { ROOT } from './sources.ts';
 
 const WALL_CLOCK = /\bDate\.now\(|\bnew Date\(\)/;
 
-/** Why each file may read it. */
+/** The reason why each file may read the wall clock. */
 const READERS: Record<string, string> = {
   'src/runtime/steady-clock.ts': 'makes the monotonic clock show the time of the day',
   'src/telemetry/log.ts': 'time of a log line',

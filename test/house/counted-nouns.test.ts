@@ -10,9 +10,9 @@ const NOUNS =
   'casos|processos|argumentos|precedentes|páginas|trechos|termos|palavras|pessoas|registros|entradas|caracteres|' +
   'categorias|critérios|dispositivos|súmulas|temas|passos|relações|minutos|horas|segundos|conceitos|riscos|fontes|' +
   'provid[oa]s|favoráveis|conferid[oa]s|errad[oa]s';
-/** A value in a template or in JSX, and a plural after it. */
+/** Matches a value in a template or in JSX that is followed by a plural noun. */
 const LOOSE = new RegExp(String.raw`\{([^{}]*)\}\s+(?:não )?(?:${NOUNS})(?!\p{L})`, 'gu');
-/** A limit is no count, and is more than one. */
+/** Limits are excluded, because a limit is not a count and is always more than one. */
 const LIMIT = /^(?:whole\()?[A-Z]+(?:_[A-Z]+)*_(?:MAX|MIN)\)?$|^number$/;
 /** A choice between two words by a count. */
 const CHOICE = /=== 1 \? '\p{Ll}+' : '\p{Ll}+s'/gu;

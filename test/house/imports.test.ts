@@ -33,7 +33,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   koa: ['src/server/', 'src/http/app.ts', 'src/hub/app.ts'],
   '@koa/router': ['src/server/mount.ts'],
   'koa-body': ['src/server/read-json.ts'],
-  // The schema is written where its tables are named, and runs where the database lives.
+  // Statements are composed beside the code that uses a table, and run in the database's room.
   kysely: ['src/stores/'],
   'lru-cache': [
     'src/capabilities/decisions/decision-reader.ts',
@@ -69,9 +69,9 @@ const PACKAGES: Record<string, readonly string[]> = {
   ],
 };
 /**
- * The rooms that each room may import from. Every folder of `src` has a row. A folder inside it has one of its own
- * where the order among its parts is held to: a file belongs to the longest row that it lies in. The page takes types
- * from the client and nothing from `src`.
+ * The rooms that each room may import from. Every folder of `src` has a row. A subfolder has its own row if the order
+ * among the parts of its room is checked; a file belongs to the row with the longest matching path. The page imports
+ * types from the client and nothing from `src`.
  */
 const ROOMS: Record<string, readonly string[]> = {
   'src/errors': [],
@@ -341,15 +341,15 @@ const ROOMS: Record<string, readonly string[]> = {
   'clients/typescript/src': [],
   'web/src/shared': [],
   'web/src': ['clients/typescript/src', 'web/src/shared'],
-  // main.ts, the only file beside the rooms.
+  // main.ts, the only file outside the rooms.
   src: ['src/commands'],
 };
 const THREADS = /-thread\.ts$/;
-/** Checks records from outside against their schema, which would block the HTTP thread too long. */
+/** Validates records against their schema, which would block the HTTP thread for too long. */
 const RECORD_THREAD = 'src/workers/texts/record-thread.ts';
 /** Answers requests as the main thread does, so it checks their parameters. */
 const HTTP_THREAD = 'src/service/threads/http-thread.ts';
-/** Needs zod, so the index of its room, which threads load, does not export it. */
+/** The file imports zod. Threads load the index of its room, so the index does not export it. */
 const REPORT_SCHEMA = 'src/capabilities/verify/report/report-schema.ts';
 const KERNEL = /^src\/engine\/operations\/[^/]+\/kernel\.ts$/;
 const REGISTRY = 'src/engine/operations/registry.ts';
@@ -361,7 +361,7 @@ const byPath = new Map(all.map(source => [source.path, source]));
 const isOurs = (target: string) => /^(src|web\/src|clients\/typescript\/src)\//.test(target);
 const isPackage = (target: string) => !isOurs(target) && !target.startsWith('node:');
 
-/** Everything that runs once `source` is imported. */
+/** Everything that is loaded when `source` is imported. */
 function reachable(source: Source, seen = new Set<string>()): Set<string> {
   for (const { target, isType } of source.imports) {
     if (isType || seen.has(target)) continue;
@@ -478,7 +478,7 @@ t.test('no capability imports another', async t => {
   const capabilityOf = (path: string) => /^src\/capabilities\/([^/]+)\//.exec(path)?.[1];
   for (const { path, imports } of sources) {
     const own = capabilityOf(path);
-    // The statuses are not a capability. They use the tables of verify for the precedents in answers.
+    // The statuses are not a capability, but they use the tables of verify for precedents in answers.
     if (own === undefined || own === STATUSES) continue;
     for (const { target } of imports) {
       const other = capabilityOf(target);

@@ -11,7 +11,7 @@ import { ROOT } from './sources.ts';
 const all = [...operations, ...internalOperations];
 const FOLDER = 'src/engine/operations';
 
-/** Codes that a kernel or a query refuses with, and how its source does so. */
+/** The codes with which a kernel or a query may refuse, and how its source throws them. */
 const OWN_REFUSALS: [ErrorCode, RegExp][] = [
   ['NOT_FOUND', /notFound\(/i],
   ['NOT_CONVERGED', /'NOT_CONVERGED', message/],
@@ -21,7 +21,7 @@ const folders = fs
   .readdirSync(path.join(ROOT, FOLDER), { withFileTypes: true })
   .filter(entry => entry.isDirectory())
   .map(({ name }) => name)
-  // The queries that several operations share.
+  // This folder holds the queries that several operations share.
   .filter(name => name !== 'cypher');
 
 t.test('every folder is registered once, every path is its own', async t => {
@@ -74,7 +74,7 @@ t.test('algorithms say what they return, what it costs and how tests hold it', a
   const files = fs.globSync('src/engine/algorithms/*.ts', { cwd: ROOT });
   for (const file of files) {
     const source = fs.readFileSync(path.join(ROOT, file), 'utf8');
-    // Files of constants have nothing to say of this kind.
+    // Files that contain only constants need no such banner.
     if (!/^export (function|class) /m.test(source)) continue;
     const banner = source.split('*/')[0]!;
     for (const part of ['Returns', 'Cost', 'Verified']) {

@@ -46,7 +46,7 @@ t.test('three lanes run every file once', async t => {
   const lanes: (SlowFile | null)[] = [null, null, null];
   const order: SlowFile[] = [];
   let most = 0;
-  // Lanes end in turn; the first is that of the files that measure times.
+  // The lanes become free in turn; the first lane runs the files that measure times.
   for (let turn = 0; waiting.length > 0 && turn < 1_000; turn++) {
     const lane = turn % lanes.length;
     lanes[lane] = null;

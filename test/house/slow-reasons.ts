@@ -10,16 +10,19 @@ import { ROOT } from './sources.ts';
 const IMPORT = /^(?:import|export)\b[^;']*'([^']+)';$/gm;
 /** Folders whose tests are all slow. */
 const SLOW_FOLDERS = /^test\/(faults|fuzz)\//;
-/** They start the product, import the demonstration, fork a process, build the page or pack the client. */
+/** Calls that start the product, import the demonstration, fork a process, build the page or pack the client. */
 const STARTS = /\b(startService|demoFolder|fork|builtFolder)\(|'npm', \['pack'/;
 const BROWSERS = /^(playwright|puppeteer)-core$/;
 /** Helpers that start processes. */
 const STARTERS =
   /^(ops\/services|test\/support\/(services|kills|processes)|scripts\/screenshots)\/|^test\/support\/(run-command|hub\/poppler|suite\/run-batches|web\/open-page)\.ts$/;
-/** Beside the starters, they start nothing by themselves. */
+/** Files of these folders that start no process by themselves. */
 const HARMLESS =
   /\/services\/(guard|path-of|process-identity|run-folder|scope|shared-server|tcp-flow|tcp-proxy|turn|unavailable)\.ts$/;
-/** Each starts a process at most once in many runs, to make its templates, or defines what others call. */
+/**
+ * Files that are passed over: one starts a process only rarely, to make its templates, and one only defines functions
+ * for others.
+ */
 const PASSED_OVER = new Set(['test/support/empty-folder.ts', 'test/support/service.ts']);
 
 const reasons = new Map<string, string | null>(
@@ -30,7 +33,7 @@ const reasons = new Map<string, string | null>(
 export function slowReason(file: string): string | null {
   const known = reasons.get(file);
   if (known !== undefined) return known;
-  // An import circle comes back here before the answer is known.
+  // In a circle of imports this file is reached again before its reason is known.
   reasons.set(file, null);
   const reason = SLOW_FOLDERS.test(file) ? 'its folder' : reasonInside(file);
   reasons.set(file, reason);

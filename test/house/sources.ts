@@ -23,9 +23,9 @@ import { API } from 'typescript/unstable/sync';
 export const ROOT = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 
 interface Import {
-  /** Path from the root for files of ours, else the package's name or `node:`. */
+  /** The path from the root for files of this repository; for others the package's name or `node:`. */
   target: string;
-  /** Erased before it runs. */
+  /** Whether only types are imported, so that the import is erased before the file runs. */
   isType: boolean;
 }
 
@@ -36,7 +36,7 @@ interface FoundFunction {
 }
 
 export interface Source {
-  /** From the root, such as `src/engine/budget.ts`. */
+  /** The path from the root, such as `src/engine/budget.ts`. */
   path: string;
   text: string;
   lines: string[];
@@ -45,17 +45,17 @@ export interface Source {
   hasDefaultExport: boolean;
   /** Places of the keyword `any`. */
   anyLines: number[];
-  /** Lines with a text or a pattern, which the formatter does not break. */
+  /** Lines with a string or a pattern, which the formatter does not break. */
   textLines: Set<number>;
 }
 
-/** All of `src`, parsed; about a second. */
+/** All files of `src`, parsed; takes about a second. */
 export const readSources = (): Source[] => read('tsconfig.json', 'src/**/*.ts');
 
-/** All of the client. */
+/** All files of the client. */
 export const readClient = (): Source[] => read('tsconfig.json', 'clients/typescript/src/**/*.ts');
 
-/** All of the page. */
+/** All files of the page. */
 export const readPage = (): Source[] => read('web/tsconfig.json', 'web/src/**/!(*.d).{ts,tsx}');
 
 function read(config: string, pattern: string): Source[] {
@@ -149,7 +149,7 @@ function specifierOf(node: Node): { text: string; isType: boolean } | null {
 
 const isDynamicImport = (node: CallExpression) => node.expression.kind === SyntaxKind.ImportKeyword;
 
-/** The text of a literal; of a template with its parts as stars. */
+/** The text of a literal; in a template each expression is replaced by a star. */
 function textOf(node: Node): string {
   if (isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node)) return node.text;
   return node
@@ -160,7 +160,7 @@ function textOf(node: Node): string {
 
 function targetOf(file: string, specifier: string): string {
   if (specifier.startsWith('.')) {
-    // Vite reads a query, such as ?worker.
+    // A query such as `?worker` is for Vite and not part of the path.
     return path.posix.join(path.posix.dirname(file), specifier.split('?')[0]!);
   }
   if (specifier.startsWith('node:')) return specifier;

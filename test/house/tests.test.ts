@@ -5,7 +5,7 @@ import t from 'tap';
 import { slowReason } from './slow-reasons.ts';
 import { ROOT } from './sources.ts';
 
-/** Folders of tests that mirror no folder of `src`. */
+/** Test folders that mirror no folder of `src`. */
 const OWN_FOLDERS = [
   'clients',
   'contract',
@@ -17,14 +17,14 @@ const OWN_FOLDERS = [
   'support',
   'web',
 ];
-/** Folders that may hold files that are not tests: helpers of all tests, or of the folder's own. */
+/** Folders that may hold files other than tests: helpers for all tests, or for the tests of the folder. */
 const HELPER_FOLDERS = ['test/support/', 'test/contract/', 'test/house/'];
 const RELATIVE = /['"`]((?:\.\.?\/)+[^'"`\s$]*)/g;
 
 const filesOf = (...folders: string[]) =>
   folders.flatMap(folder => fs.globSync(`${folder}/**/*.ts`, { cwd: ROOT })).sort();
 
-/** Paths from the root that the file's text names relative to itself. */
+/** The paths that the file names relative to itself, as paths from the root. */
 function namedIn(file: string): string[] {
   const text = fs.readFileSync(path.join(ROOT, file), 'utf8');
   return Array.from(text.matchAll(RELATIVE), ([, name]) =>
@@ -32,7 +32,7 @@ function namedIn(file: string): string[] {
   );
 }
 
-/** `file: name` for each file that names one that is forbidden. */
+/** `file: name` for each forbidden name in the files. */
 const wrongIn = (files: readonly string[], isForbidden: (name: string) => boolean): string[] =>
   files.flatMap(file =>
     namedIn(file)

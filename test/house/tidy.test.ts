@@ -17,13 +17,16 @@ const LONG_FILES: Record<string, number> = {
 };
 const COMMENT = /^\s*(\/\*\*?|\*|\/\/)/;
 const BAD_NAMES = /(^|[-/])(utils?|helpers?|common|misc|index)\.tsx?$/;
-/** The rooms of verify, whose index says how the room judges and is all that other rooms import. */
+/**
+ * The index files of the rooms of verify. Each index describes how its room judges, and other rooms import only the
+ * index.
+ */
 const INDEX = /^src\/capabilities\/verify\/[a-z/]+\/index\.ts$/;
 const ENTRY = /^src\/(workers\/[a-z]+|stores\/thread)\/[a-z-]+-thread\.ts$/;
 /** Put together from pieces, so that this file does not break its own rule. */
 const MACHINE_PATH = new RegExp(`/(${['work', 'farm', 'home'].join('|')})/`);
 const LEFT_OVER = new RegExp(
-  // Whole words alone: METODO with its accent ends in one of them.
+  // Matches whole words only; the accent in METODO would otherwise split the word.
   `(?<![\\p{L}\\d_])(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', 'HA' + 'CK'].join('|')})(?![\\p{L}\\d_])`,
   'u',
 );

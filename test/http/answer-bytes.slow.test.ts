@@ -32,12 +32,15 @@ const ENDING = [
 ];
 /** The answers for a briefing in its last phase, and for an unknown id. */
 const PASSING = ['INVALID_TRANSITION', 'NOT_FOUND'];
-/** Too large for a file or for one more text, a body with rules of its own, or a mail of a service that sends none. */
+/**
+ * Routes whose largest bodies are not sent: they do not fit into a file or leave no room for a further text, have
+ * special rules, or need a mail server.
+ */
 const FULL =
   /(addAdditionalContext|evaluatePrecedent|export\/\w+\/\{sessionId\}|cases\/\{caseId\}\/(items|order)|channels\/mail)$/;
 const PROXIED = '/api/backend';
 
-/** It makes every answer as large as it gets. */
+/** The test makes every answer as large as possible. */
 t.setTimeout(600_000);
 
 type Seen = [route: string, bytes: number, max: number, code: string][];
@@ -107,7 +110,7 @@ async function hubAnswers(t: Test, backendUrl: string): Promise<void> {
     // A transitional route answers as its successor does.
     if (operation.deprecated || path.startsWith('/auth/') || ENDING.includes(name)) continue;
     if (LEFT_OUT.some(left => path.endsWith(left))) continue;
-    // The hub passes what the backend takes, and describes it less.
+    // The hub passes requests on to the backend, whose reference describes them in more detail.
     const { [method!.toLowerCase()]: asked = operation } =
       backend[path.slice(PROXIED.length)] ?? {};
     const { route, body } = path.startsWith(PROXIED)
@@ -127,7 +130,7 @@ async function hubAnswers(t: Test, backendUrl: string): Promise<void> {
   t.ok(bytesOf('GET /api/backend/v1/decisions/{decisao_id}') > 1024 * 1024, 'a decision is large');
 }
 
-/** The routes that declare how many bytes their answers have; fails for one that declares nothing. */
+/** The routes that declare the size of their answers in bytes; fails if a route declares nothing. */
 function declared(t: Test, paths: Record<string, Record<string, Operation>>) {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) => {
@@ -139,7 +142,7 @@ function declared(t: Test, paths: Record<string, Record<string, Operation>>) {
   );
 }
 
-/** Compares what was seen with what is declared. Returns the bytes by route. */
+/** Compares the largest answers with the declared sizes. Returns the bytes by route. */
 function checked(t: Test, seen: Seen): (name: string) => number {
   for (const [name, bytes, max, code] of seen) {
     t.ok(bytes <= max, `${name}: ${bytes} of ${max} ${code}`);

@@ -296,7 +296,7 @@ t.test('while draining, answers close their connection and readyz says no', asyn
   t.equal(reply.status, 503);
   t.equal(reply.json.error.code, 'SERVICE_UNAVAILABLE');
   t.equal((await ask(served, 'GET', '/livez')).status, 200);
-  // The caller does not ask for the end of the connection; the answer ends it.
+  // The caller does not ask to close the connection; the answer closes it.
   const text = await askRaw(served, 'GET /livez HTTP/1.1\r\nhost: x\r\n\r\n');
   t.match(text, /^HTTP\/1.1 200 .*connection: close/s);
 });

@@ -77,7 +77,7 @@ t.test('a store that hangs is down after the timeout and is not asked again', as
   const report = await monitor.report();
   t.equal(report.status, 'degraded');
   t.ok((report.stores.find(store => store.name === 'cache')?.latency_ms ?? 0) >= 19);
-  // The second look comes as soon as the kept one is over.
+  // The next check is made as soon as the cached one has expired.
   const start = performance.now();
   while (performance.now() - start < 1001) await monitor.report();
   t.equal((await monitor.report()).status, 'degraded');

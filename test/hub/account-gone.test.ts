@@ -1,4 +1,4 @@
-/** A request that was accepted before its account was erased, and whose body arrived afterwards, stores nothing. */
+/** A request that was accepted before its account was deleted, and whose body arrived afterwards, stores nothing. */
 import type { SqlStore } from '../../src/stores/relational/sql-store.ts';
 import { beginLate } from '../support/hub/ask-late.ts';
 import { raw } from '../support/hub/fill-schema.ts';
@@ -19,7 +19,7 @@ const WRITES: Write[] = [
   ['POST', '/api/unified/session', { title: 'Tarde' }, GONE],
   ['POST', '/api/unified/sessions', { sessions: [LATE.session] }, GONE],
   ['POST', '/api/unified/analyze', asked(), GONE],
-  // Its session went with the account.
+  // The session was deleted with the account.
   ['POST', '/api/unified/analyze', asked({ session_id: 'kept-0001' }), UNKNOWN],
   ['POST', '/api/briefing/kept-0001/updateDiagnosis', { tema: 'Tarde' }, UNKNOWN],
 ];

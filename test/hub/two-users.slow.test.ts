@@ -13,7 +13,9 @@ const TRIES = Number(process.env.TRIES ?? 600);
 const SEED = drawSeed();
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'PATCH'];
 const ID_FIELDS = ['sessionId', 'session_id', 'analysis_id'];
-/** Files are read as bytes. Their text is compressed, so only the status can be compared. */
+/**
+ * Statuses that an answer about another user's data may have. Files are compressed, so only their status is compared.
+ */
 const ALLOWED = [400, 401, 403, 404, 405, 409, 412, 415, 422, 503];
 
 interface Taking {
@@ -44,7 +46,7 @@ t.test(`${TRIES} tries, seed ${SEED}`, { timeout: 600_000 }, async t => {
     const { path, methods } = one(routes);
     const method = random() < 0.7 ? one(Object.keys(methods)) : one(METHODS);
     const ids = path.includes('analyze/{') ? victim.runs : victim.sessions;
-    // Under the id of a run, which no session has, a PUT makes a session of the thief's own.
+    // A PUT uses only session ids: with the id of a run it would create a session of the other user's own.
     const target = path.replace(/\{\w+\}/g, () =>
       one(random() < 0.9 || method === 'PUT' ? ids : victim.runs),
     );
@@ -74,11 +76,11 @@ t.test(`${TRIES} tries, seed ${SEED}`, { timeout: 600_000 }, async t => {
   }
 });
 
-/** Paths with a parameter that is an id of a user's thing, and those whose body names one. */
+/** Paths with a parameter that is an id of a user's object, and paths whose body contains such an id. */
 // biome-ignore lint/suspicious/noExplicitAny: the document is read as it comes.
 function takingIds(document: any): Taking[] {
   return Object.entries<Record<string, never>>(document.paths).flatMap(([path, operations]) => {
-    // Every user gets the same document of the page at any address.
+    // Other paths give every user the same document.
     if (path.startsWith('/api/backend/') || !path.startsWith('/api/')) return [];
     const methods = Object.entries<{
       requestBody?: { content: Record<string, { example: unknown; schema: unknown }> };
@@ -103,7 +105,7 @@ function takingIds(document: any): Taking[] {
   });
 }
 
-/** The example, about a thing of the victim. */
+/** The example body with the ids of the victim's objects. */
 function bodyOf(
   example: unknown,
   victim: Owned,

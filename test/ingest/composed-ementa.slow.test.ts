@@ -147,7 +147,7 @@ t.test('no composed ementa of the demonstration is read against its record', t =
     const read = { resultado, ...leitura, favorece: leitura?.favorece };
     for (const field of ['resultado', 'recorrente', 'decisao_recorrida', 'favorece'] as const) {
       const value = read[field] ?? null;
-      // The court's own text may have left the winner open, although the composed sentences imply one.
+      // The court's own text may have left the favoured side open, even if the composed sentences imply one.
       if (field === 'favorece' && facts.favorece === undefined) continue;
       if (value !== null && value !== facts[field]) others.push(`${facts.id}: ${field} ${value}`);
     }
@@ -185,7 +185,7 @@ t.test('over the demonstration corpus the text changes no fact and adds none', a
   }
   t.ok(shortest >= 100, `the shortest has ${shortest} characters`);
   t.ok(texts.size > LINES.length * 0.4, `${texts.size} different texts`);
-  // Citations that are read only with the help of other words: provisions of state bodies, and a tema whose court
+  // Some citations can be read only from other words of a text: provisions of state bodies, and a tema whose court
   // follows from a REsp.
   t.ok(unread <= 12, `${unread} decisions whose citations are read otherwise`);
 });

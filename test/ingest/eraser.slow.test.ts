@@ -98,7 +98,7 @@ t.test('the batch under way is dropped, and the file is read again', async t => 
 
   const { corpus } = watchedCorpus();
   const eraser = new Eraser({ corpus, ...depsOf(upload) });
-  // A request may name a decision twice.
+  // A request may name a decision twice, which counts once.
   await eraser.remove([GONE, GONE]);
   t.equal(await eraser.finish(), 1);
   t.equal(await eraser.finish(), 0, 'once');
@@ -211,7 +211,7 @@ t.test('a process that is late does not bring back what another has blanked', as
     const { corpus } = watchedCorpus();
     const other = new Eraser({ corpus, ...depsOf(upload), erasures: new Erasures(sql, '') });
     const { blanker } = depsOf(upload);
-    // Meanwhile another decision is removed, and the other process does all of it.
+    // Meanwhile the other process removes another decision, and finishes both erasures.
     const meanwhile = async () => {
       await other.remove(['decision 7']);
       t.equal(await other.finish(), 2);

@@ -219,7 +219,7 @@ t.test('groups that are parsed at once are taken in order', async t => {
   const here = readingHere();
   let reading = 0;
   let most = 0;
-  // The first of several groups is parsed last.
+  // The first of several groups takes longest to parse.
   const read: ReadRecords = async lines => {
     most = Math.max(most, ++reading);
     for (let wait = 10 * (4 - reading); wait > 0; wait--) {

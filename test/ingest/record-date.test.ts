@@ -1,4 +1,4 @@
-/** Dates are read in the forms that files have them. */
+/** Dates are read in the formats that files use. */
 import t from 'tap';
 import { hasShortYear, readRecordDate } from '../../src/ingest/record-date.ts';
 

@@ -165,7 +165,7 @@ t.test('what stands for a missing value is absent', async t => {
     const record = Object.fromEntries(FIELDS.split(' ').map(field => [field, word]));
     t.same(read({ ...record, id: word }), { ...none, id: word }, word);
   }
-  // Absent, so it is read from the text: null would say that there is none.
+  // The values count as absent and are read from the text; null would mean that there is none.
   t.match(read({ id: 'a', ementa: EMENTA, resultado: 'nan', criterios: 'None' }), {
     resultado: 'provido',
     criterios: [{ id: 'criterio:dano-moral' }],

@@ -154,7 +154,7 @@ t.test('tenants take turns as the keys of a fair queue do', async t => {
   await execute('delete from app.dataset_item');
   const queue = new IngestQueue(sql, 'turns', '');
   const model = new ListedQueue({ slots: 1, slotsPerKey: 1, sizeMax: 100 });
-  // While the first task runs, all others wait.
+  // While the first task is running, all others wait.
   model.enter(-1, 'nobody', 1);
   const items: DatasetItem[] = [];
   for (const tenant of ['a', 'a', 'a', 'b', 'a', 'c', 'b', 'a', 'c', 'a']) {
@@ -200,7 +200,7 @@ t.test('lines are told once where the answers of the store are lost', async t =>
     let told = 0;
     queue.progress = async (...given) => {
       const isLost = (given[2] ?? []).length > 0 && ++told === 1;
-      // The second time they are stored, and only the answer is lost.
+      // The first answer with reports is lost. In the second round the reports were stored before.
       if (!isLost || i === 1) await progress(...given);
       if (isLost) throw new StoreUnavailable('relational_db', 'the answer is lost');
       return true;

@@ -15,10 +15,10 @@ const PROMETHEUS = path.join(ROOT, 'ops/prometheus');
 const read = (file: string) => readFile(path.join(ROOT, file), 'utf8');
 const run = promisify(execFile);
 
-/** Series of Prometheus itself. */
+/** A series of Prometheus itself. */
 const OTHERS = ['up'];
 const SELECTOR = /\b((?:svc|process|nodejs)_\w+)(?:\{([^}]*)\})?/g;
-/** That Prometheus adds, or a histogram has. */
+/** Labels that Prometheus adds, or that every histogram has. */
 const KNOWN_LABELS = ['instance', 'job', 'le'];
 
 const alertsOf = (rules: string) =>
@@ -83,7 +83,7 @@ t.test('the dashboard shows what is known of the sources, beside the alert', asy
 });
 
 t.test('each series and label is served, and each that is served is on the page', async t => {
-  // Sign-ins are counted where there is an identity provider; it is not asked here.
+  // Sign-ins are counted only if there is an identity provider, which this test does not have.
   const settings = {
     SVC_OIDC_ISSUER: 'http://127.0.0.1:9',
     SVC_OIDC_CLIENT_ID: 'jurisgrafo',

@@ -17,10 +17,10 @@ import { orSkip } from '../support/services/scope.ts';
 import { newEmbedded } from '../support/stores/both-databases.ts';
 import { KEYS, upload } from '../support/upload.ts';
 
-/** Allowed to read the metrics. */
+/** An address that may read the metrics. */
 const OPERATOR = '127.0.0.9';
 const STRANGER = '127.0.0.8';
-/** Above nginx's default limit of bodies, 1 MB. */
+/** Larger than nginx's default limit for bodies, 1 MB. */
 const LARGE_BYTES = 5_000_000;
 
 const portOf = (url: string) => Number(new URL(url).port);
@@ -87,7 +87,7 @@ const suite = (start: (ports: Both<number>) => Promise<RunningProxy>) => async (
   });
 };
 
-/** The status of a request from this address of the loopback interface. */
+/** The status of a request sent from this address of the loopback interface. */
 async function statusFrom(localAddress: string, url: string, headers = {}): Promise<number> {
   const request = http.get(url, { localAddress, headers });
   const [answer] = (await once(request, 'response')) as [http.IncomingMessage];

@@ -4,7 +4,7 @@ import t from 'tap';
 import { Deadline } from '../../src/runtime/deadline.ts';
 import { Door } from '../../src/runtime/door.ts';
 
-/** Tasks that end on request. */
+/** Tasks that end when the test says so. */
 function works(door: Door) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

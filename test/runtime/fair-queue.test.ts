@@ -1,5 +1,5 @@
 /**
- * The fair queue: the turns of keys, the slots that stay free, what gives way if there is no room, and how long a key
+ * The fair queue: the turns of keys, the slots that stay free, which task gives way in a full queue, and how long a key
  * waits. Random histories equal those of a simple list.
  */
 import { setImmediate as settled } from 'node:timers/promises';
@@ -17,7 +17,7 @@ interface Limits {
   weightOf?: (key: string) => number;
 }
 
-/** A queue of named tasks that end on request. */
+/** A queue of named tasks that end when the test says so. */
 function watched(limits: Limits) {
   const waits: number[] = [];
   const clock = { ms: 0 };
@@ -138,7 +138,8 @@ t.test('by time, a key with short tasks does not wait for a second long one', as
   t.same(started.slice(7), [2]);
   clock.ms += 100;
   await end(2);
-  // A key without tasks for a moment keeps its charge, or a closed loop would always come first.
+  // A key that briefly has no tasks keeps its charge; otherwise a caller with one request at a time would always come
+  // first.
   enter(3, 'long');
   enter(21, 'short');
   clock.ms += 1;
@@ -154,7 +155,7 @@ t.test('by time, keys that always have tasks get equal time', async t => {
     const keys = Array.from({ length: 2 + Math.floor(random() * 4) }, (_, i) => `key ${i}`);
     const longest = keys.map(() => 1 + random() * 1_000);
     const given = keys.map(() => 0);
-    // Two tasks of each key wait at any time; the name of a task contains its key.
+    // Each key always has two waiting tasks; the name of a task contains its key.
     let name = 0;
     const more = (key: number) => {
       while (name % keys.length !== key) name++;
@@ -170,14 +171,14 @@ t.test('by time, keys that always have tasks get equal time', async t => {
       more(key);
       await end(task);
       const apart = Math.max(...given) - Math.min(...given);
-      // The bound of start-time fair queueing: a task of each.
+      // The bound of start-time fair queueing: the longest task of each of the two keys.
       if (apart > 2 * Math.max(...longest)) t.fail(`seed ${seed}: ${apart} ms apart`);
     }
     t.equal(started.length, 301, `seed ${seed}`);
   }
 });
 
-/** Turns of a key beside another one, both always with tasks of equal length. */
+/** The turns that a key gets beside another key, if both always have tasks of equal length. */
 async function turnsOf(key: string, turns: number, limits: Limits): Promise<number> {
   const { clock, started, enter, end } = watched(limits);
   let [own, name] = [0, 0];
@@ -224,7 +225,7 @@ t.test(
 t.test('by time, a short task after a long one gives its key no credit', async t => {
   const { clock, started, enter, end } = watched(SERIAL);
   for (let name = 0; name < 100; name++) enter(name, name % 2 === 0 ? 'even' : 'odd');
-  // The first task of each is long, the others of both are equal.
+  // The first task of each key is long; all others have equal lengths.
   let [even, odd] = [0, 0];
   for (let turn = 0; turn < 60; turn++) {
     const task = started.at(-1)!;

@@ -11,7 +11,7 @@ const OPTIONS = {
   messages: { late: 'too late', full: 'too many' },
 };
 
-/** A task that ends on request. */
+/** A task that ends when the test says so. */
 function held() {
   const ends: (() => void)[] = [];
   const work = () => new Promise<void>(resolve => ends.push(resolve));

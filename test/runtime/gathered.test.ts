@@ -1,6 +1,6 @@
 /**
- * Calls that arrive while another one runs are made together, in their order. If possible, only the call that caused an
- * error fails.
+ * Calls that arrive during another call are combined into one, in their order. If possible, only the call that caused
+ * an error fails.
  */
 import t from 'tap';
 import { callerNow, runFor } from '../../src/runtime/caller.ts';
@@ -14,10 +14,10 @@ interface Call {
 
 const TOGETHER: GatheredOptions<string> = { max: 10, isOfOne: () => false };
 const upper = (items: readonly string[]) => items.map(item => item.toUpperCase());
-/** Until everything that is settled has been passed on. */
+/** Waits until all settled promises have run their callbacks. */
 const passedOn = () => new Promise(resolve => setImmediate(resolve));
 
-/** Work whose calls the test ends itself. */
+/** Work whose calls are ended by the test. */
 function played(options: Partial<GatheredOptions<string>> = {}) {
   const calls: Call[] = [];
   const work = (items: readonly string[]) =>

@@ -9,7 +9,7 @@ t.test('calls of one turn share a result that is made without waiting', async t 
   });
   const answers: number[] = [];
   for (let call = 0; call < 20; call++) {
-    // Each call comes after the promises of the one before it have settled.
+    // Before each call, the promises of the previous one have settled.
     for (let tick = 0; tick < 10; tick++) await null;
     ask().then(answer => answers.push(answer));
   }

@@ -7,7 +7,7 @@ import { MemoryCache } from '../../src/stores/cache/memory-cache.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Sets the wall clock of this thread, as programs see it. */
+/** Sets the wall clock of this thread. */
 function setWall(t: { teardown(end: () => void): void }, byMs: number): void {
   const { now } = Date;
   Date.now = () => now() + byMs;

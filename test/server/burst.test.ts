@@ -1,11 +1,11 @@
-/** Answers of one turn of the event loop are written together, unless one of them is late or long. */
+/** Answers from one turn of the event loop are written together, unless one of them is late or long. */
 import { once } from 'node:events';
 import http, { type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import t, { type Test } from 'tap';
 import { Burst } from '../../src/server/burst.ts';
 
-/** Requests that wait for their answers, and what their clients receive. */
+/** Requests that wait for their answers, and the bodies that their clients receive. */
 async function waiting(t: Test, count: number) {
   const responses: ServerResponse[] = [];
   const arrived = Promise.withResolvers<void>();
@@ -28,7 +28,7 @@ async function waiting(t: Test, count: number) {
 
 const isEnded = ({ writableEnded }: ServerResponse) => writableEnded;
 
-/** Keeps the event loop from its next turn. */
+/** Blocks the event loop. */
 function spin(ms: number): void {
   const endAt = performance.now() + ms;
   while (performance.now() < endAt);
@@ -71,7 +71,7 @@ t.test('a long answer waits for nothing', async t => {
 
 t.test('a client that has left does not keep the others from their answers', async t => {
   const { responses, bodies } = await waiting(t, 2);
-  // The requests may have arrived in another order than they were sent.
+  // The requests may arrive in another order than they were sent.
   for (const body of bodies) body.catch(() => undefined);
   const burst = new Burst(Number.POSITIVE_INFINITY);
   const written = responses.map(res => burst.end(res, 'answer'));

@@ -1,4 +1,4 @@
-/** The limits of one caller: open requests, unread answers, and the time that they may stay unread. */
+/** The limits of one caller: open requests, unread answers, and how long answers may stay unread. */
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
@@ -18,7 +18,7 @@ import { until } from '../support/service.ts';
 import { writeHere } from '../support/write-here.ts';
 
 const PAIR = { source_id: 'a', target_id: 'b' };
-/** More than the buffers of a connection take. */
+/** More bytes than the buffers of a connection hold. */
 const LARGE = 24 * 1024 * 1024;
 const READERS = 64;
 
@@ -318,7 +318,7 @@ function answer(res: http.ServerResponse, load: CallerLoad): void {
   load.answered(res, admitted);
 }
 
-/** The status of the first line of the answer. */
+/** The status in the first line of the answer. */
 async function statusOf(socket: net.Socket): Promise<number> {
   const [piece] = await new Promise<[Buffer]>(resolve => {
     socket.once('data', (...got: [Buffer]) => {

@@ -8,7 +8,7 @@ import { ask, askRaw, serve } from '../support/serve.ts';
 
 type Headers = Record<string, string | string[]>;
 
-/** Status of /metrics for a peer on loopback with these settings and headers. */
+/** The status of /metrics for a peer on loopback with these settings and headers. */
 async function statusOf(t: Test, allowed: string, proxies: string, headers: Headers = {}) {
   const served = await serve(t, {
     settings: { SVC_METRICS_IP_ALLOWLIST: allowed, SVC_TRUSTED_PROXIES: proxies },

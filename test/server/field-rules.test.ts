@@ -7,7 +7,7 @@ import { operations } from '../../src/engine/operations/registry.ts';
 import { inputSchema, type JsonSchema } from '../../src/server/json-schema.ts';
 import { ask, type Reply, serve } from '../support/serve.ts';
 
-/** Values that break one rule of the field each, with the path of the problem below the field. */
+/** Values that each break one rule of the field, with the path of the reported field. */
 function* wrongValues(schema: JsonSchema): Generator<[value: unknown, below?: string]> {
   const choices = schema.anyOf ?? [schema];
   const types = choices.map(choice => choice.type);
@@ -27,7 +27,7 @@ function* wrongValues(schema: JsonSchema): Generator<[value: unknown, below?: st
     if (Array.isArray(choice.enum)) yield [`${choice.enum[0]} `];
     if (choice.type === 'string') yield* [['a\u0000b'], ['\ud800']] as [unknown][];
     if (typeof maxItems === 'number') yield [Array.from({ length: maxItems + 1 }, () => 'x')];
-    // A list of choices has no room for more than one of each.
+    // A list of choices can hold each choice only once, so nothing precedes the wrong value.
     const before = items?.enum === undefined ? ['fits'] : [];
     const at = String(before.length);
     for (const [value, below] of items === undefined ? [] : wrongValues(items)) {
@@ -36,14 +36,14 @@ function* wrongValues(schema: JsonSchema): Generator<[value: unknown, below?: st
   }
 }
 
-/** Values at the edge of what the field allows. */
+/** Values at the limits of the field. */
 function* edgeValues(schema: JsonSchema): Generator<unknown> {
   for (const { minimum, maximum, minLength, maxLength, ...choice } of schema.anyOf ?? [schema]) {
     if (typeof minimum === 'number') yield minimum;
     if (typeof maximum === 'number') yield maximum;
     if (Array.isArray(choice.enum)) yield* choice.enum;
     else if (typeof minLength === 'number' && minLength === 1) yield 'x';
-    // A bounded text that begins at more than one character has a format of its own.
+    // A text with a minimum above one character has a format of its own, so no value is made for it.
     if (typeof maxLength === 'number' && minLength === 1) yield 'x'.repeat(maxLength);
     if (choice.type === 'null') yield null;
     if (choice.type === 'boolean') yield* [true, false];
@@ -56,7 +56,7 @@ function names(reply: Reply, field: string): boolean {
   return details.some(problem => problem.field === field && problem.rule !== '');
 }
 
-/** Query parameters are texts, and those of a path have no wrong type. */
+/** Only bodies of POST are tested: query parameters are always texts, and path parameters cannot have a wrong type. */
 const posted = operations.filter(
   ({ methods }) => methods === undefined || methods.includes('POST'),
 );

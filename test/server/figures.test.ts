@@ -9,7 +9,7 @@ interface Metric {
   samples: { name: string; labels: Record<string, string>; value: number | null }[];
 }
 
-/** Lines of the text without their values, which differ from one reading to the next. */
+/** The lines of the text without their values, which differ between readings. */
 const seriesOf = (text: string): string[] =>
   text
     .split('\n')
@@ -19,7 +19,7 @@ const seriesOf = (text: string): string[] =>
 t.test('the same series', async t => {
   const served = await serve(t);
   await ask(served, 'GET', '/livez');
-  // Requests are counted when they end; both routes have a series then.
+  // Requests are counted when they end, so each route is requested once before.
   for (const path of ['/metrics', '/metrics.json']) await ask(served, 'GET', path);
   const { text } = await ask(served, 'GET', '/metrics');
   const { json } = await ask(served, 'GET', '/metrics.json');
@@ -56,7 +56,7 @@ t.test('requests that come together share one reading of the series', async t =>
   served.server.on('request', () => {
     if (++come === ASKED) setImmediate(allHaveCome);
   });
-  // The first waits in its reading until all have come.
+  // The first reading waits until all requests have arrived.
   served.metrics.beforeReading(() => haveCome);
   const asked = Array.from({ length: ASKED }, () => ask(served, 'GET', '/metrics.json'));
   for (const { status } of await Promise.all(asked)) t.equal(status, 200);

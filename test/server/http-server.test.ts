@@ -15,7 +15,7 @@ const FAST = {
   connectionCheckMs: 20,
 };
 
-/** Status, code and trace header of an answer read as text. */
+/** The status, code and trace header of an answer that is read as text. */
 function read(text: string) {
   const [head, body] = text.split('\r\n\r\n');
   const { error, meta } = JSON.parse(body);
@@ -106,7 +106,7 @@ t.test('two Host headers, or a transfer coding under HTTP/1.0, are a VALIDATION_
 
 const LIVEZ = 'GET /livez HTTP/1.1\r\nhost: x\r\n\r\n';
 
-/** A connection that is kept open, and its answers. */
+/** A persistent connection, and the answers received on it. */
 function hold({ port }: Served) {
   const socket = net.connect(port, '127.0.0.1');
   const ask = (line: string) => {
@@ -147,7 +147,7 @@ t.test('silent connections keep no place of the reserve from a check of health',
   for (let i = 0; i < 3; i++) t.match(await askRaw(served, LIVEZ), /^HTTP\/1.1 200 /);
   const dropped = async (count: number) =>
     (await served.metrics.exposition()).includes(`connections_total{reason="silent"} ${count}\n`);
-  // The one with an ordinary place, too: all places are taken.
+  // The connection with an ordinary place is dropped too, because all places are taken.
   await until(() => dropped(1 + RESERVED_CONNECTIONS), 'all of them are dropped');
   for (const { socket } of held) socket.destroy();
 });
@@ -167,7 +167,7 @@ t.test('nor do those that begin a request and send no more of it', async t => {
   for (const { socket } of held) socket.destroy();
 });
 
-/** The connection ends with its answer. */
+/** The connection closes after its answer. */
 const LAST = LIVEZ.replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n');
 
 t.test('an address has a part of the connections, and a listed proxy all', async t => {
@@ -195,7 +195,7 @@ t.test('where places are few, a silent connection loses its own', async t => {
   const [speaks, ...silent] = Array.from({ length: 4 }, () => hold(served));
   await speaks!.ask(LIVEZ);
   const page = () => served.metrics.exposition();
-  // Once there are enough places again, those that are left have the usual time.
+  // Once there are enough free places again, the remaining connections have the usual time.
   await until(
     async () => /connections_total\{reason="silent"\} [123]\n/.test(await page()),
     'one is dropped',

@@ -7,7 +7,7 @@ import { jsonReader } from '../../src/server/read-json.ts';
 
 const BODIES = 8;
 
-/** The turn of the event loop in which each of some bodies, all sent at once, was read. */
+/** For several bodies that are sent at once, the turn of the event loop in which each was parsed. */
 async function turnsOf(t: Test, text: string): Promise<number[]> {
   const turns: number[] = [];
   let turn = 0;
@@ -21,7 +21,7 @@ async function turnsOf(t: Test, text: string): Promise<number[]> {
   let waiting = 0;
   const app = new Koa();
   app.use(async ctx => {
-    // The bodies are all there when the first is read.
+    // All bodies have arrived before the first is parsed.
     if (++waiting === BODIES) arrived.resolve();
     await arrived.promise;
     await read(ctx as never);

@@ -14,7 +14,7 @@ import type { TestScope } from '../support/empty-folder.ts';
 const LARGE = 8_000_000;
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
 
-/** Waits of the test, by path: `/wait` is answered when the test says so. */
+/** A server whose requests to `/wait` are answered when the test says so. */
 interface Scene {
   port: number;
   server: http.Server;
@@ -43,7 +43,7 @@ async function scene(t: TestScope): Promise<Scene> {
   return { port: (server.address() as AddressInfo).port, server, answer };
 }
 
-/** Sends bytes; `text` resolves to all that comes until the connection ends. */
+/** Sends bytes; `text` resolves to everything that is received until the connection ends. */
 function client(port: number, bytes: string) {
   const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));
   let text = '';

@@ -17,7 +17,7 @@ const RULES = {
 const FORM =
   '\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="f"\r\n\r\ntext\r\n--b--\r\n';
 
-/** The result of a chunked form after a preamble of `count` bytes. */
+/** The result of parsing a chunked form after a preamble of `count` bytes. */
 async function read(count: number): Promise<string> {
   const server = http.createServer((req, res) => {
     const take = async (file: AsyncIterable<Buffer>) => (await Array.fromAsync(file)).join('');

@@ -25,7 +25,7 @@ t.test('stored, cited here, quoted', async t => {
     '"a responsabilidade civil do Estado depende de culpa do agente público" (REsp 1.234.567/SP). ' +
     'REsp 2.222.222. REsp 3.333.333/SP.';
   const asked = () => ask(service.url, KEY, '/v1/verify', { text });
-  // The first snapshot may still be on its way.
+  // The first snapshot may not be ready yet.
   await until(async () => (await asked()).json.data.coverage.corpus.state === 'read', 'graph');
   const { status, json } = await asked();
   t.equal(status, 200);

@@ -7,7 +7,7 @@ import { newFolder } from '../support/empty-folder.ts';
 import { ask, startService } from '../support/service.ts';
 
 const WRONG_BY_MS = 400 * 86_400_000;
-/** PostgreSQL's timer for its statistics ends after 10 s, and is set again for when they are due by the clock. */
+/** Longer than PostgreSQL's statistics timer: it fires after 10 s, and is then set again by the clock. */
 const WAIT_MS = 12_000;
 const MOVED_CLOCK = fileURLToPath(new URL('../support/processes/moved-clock.ts', import.meta.url));
 

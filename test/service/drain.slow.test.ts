@@ -42,7 +42,7 @@ t.test('a second signal ends it at once', async t => {
 t.test(
   'without its cache store it is not ready, because it would refuse every request',
   async t => {
-    // Nothing listens there.
+    // An address at which no server listens.
     const settings = { SVC_API_KEYS: `tests:${KEY}`, SVC_REDIS_URL: 'redis://127.0.0.1:1' };
     const service = await startService(t, await emptyFolder(t), settings, 'both');
     const { status, json } = await ask(service.url, KEY, '/v1/graph/pagerank', { limit: 1 });

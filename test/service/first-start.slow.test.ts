@@ -9,8 +9,8 @@ import { askOperation, ready, startService } from '../support/service.ts';
 t.setTimeout(500_000);
 
 /**
- * What of an answer is the same in each generation: a cursor names its own, and of several shortest paths the hub
- * labels may find another one than the search that answers before they are ready.
+ * The part of an answer that is equal in every generation. A cursor contains its generation. If there are several
+ * shortest paths, the hub labels may find another one than the search that answers before the labels are ready.
  */
 function lasting({ index }: Operation, data: Record<string, unknown>): object {
   const { next_cursor: _, ...rest } = data;

@@ -38,7 +38,7 @@ async function verdicts(url: string, text: string) {
 
 const CITING = '{"id":"citing","precedentes":["Súmula 7 do STJ"]}\n';
 const SUMULA_7 = 'precedente:sumula-7-do-stj';
-/** A decision that cites it, once the decisions are served. */
+/** Waits until the decisions are served; resolves to a decision that cites the súmula. */
 async function citingIn(url: string): Promise<string> {
   let source = '';
   await until(async () => {
@@ -49,7 +49,7 @@ async function citingIn(url: string): Promise<string> {
   return source;
 }
 
-/** Its status in the graph, a decision, the vocabulary and a file. */
+/** The status of the súmula in the graph, a decision, the vocabulary and an exported file. */
 async function statusesIn(url: string, decision: string): Promise<unknown[]> {
   const around = await ask(url, KEY, '/v1/graph/neighbourhood', { source_id: SUMULA_7, limit: 1 });
   const page = await ask(url, KEY, `/v1/decisions/${decision}`);
@@ -148,7 +148,7 @@ t.test('on PostgreSQL: while the service runs', async t => {
   t.equal(stored.code, 0, stored.stderr);
   await until(async () => (await sumulaOf('Súmula 680/STJ')).valid === true, 'it is known');
   t.match(await sumulaOf(`Súmula 680/STJ ${'Nada consta. '.repeat(300)}`), { valid: true });
-  // Both HTTP threads are among the many connections.
+  // With this many connections, both HTTP threads get some.
   for (let round = 0; round < 10; round++) {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => statusesIn(service.url, decision)),

@@ -10,7 +10,7 @@ const PAUSE_MS = 20;
 const repeated = (piece: string, units: number) =>
   piece.repeat(Math.ceil(units / piece.length)).slice(0, units);
 
-/** Calls /livez until the work is done; gives the slowest answer in ms. */
+/** Calls /livez until the work is done; resolves to the longest answer time in ms. */
 async function slowestWhile(work: Promise<unknown>): Promise<number> {
   let isDone = false;
   const done = work.finally(() => {
@@ -67,7 +67,7 @@ t.test('hostile texts, many at once', async t => {
   };
   const work = Promise.all(Array.from({ length: 200 }, verify)).then(codes => {
     t.ok(codes.includes('ok'));
-    // A machine that is slow reaches the deadline with some of them.
+    // On a slow machine some of these requests reach their deadline.
     const declared = new Set(['ok', 'QUEUE_FULL', 'SERVICE_UNAVAILABLE']);
     t.ok(codes.includes('QUEUE_FULL'));
     t.strictSame(

@@ -16,9 +16,9 @@ const QUESTION = ['/v1/graph/pagerank', { limit: 1 }] as const;
 interface Loss {
   /** The setting that holds the server's address. */
   setting: string;
-  /** The error code of the requests that need the store. */
+  /** The error code of requests that need the store. */
   code: string;
-  /** A request that needs it. */
+  /** A request that needs the store. */
   request(url: string): ReturnType<typeof ask>;
 }
 
@@ -85,7 +85,7 @@ t.test('each store is lost once', async t => {
   t.equal(await service.end(), 0, 'it ends in order');
 });
 
-/** The same servers, each behind a proxy of its own. */
+/** The same servers, each behind its own proxy. */
 async function behindProxies(t: Test, servers: Environment) {
   const settings = { ...servers };
   const proxies = new Map<string, TcpProxy>();

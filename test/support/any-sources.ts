@@ -1,4 +1,4 @@
-/** Takes every file for decision records. */
+/** Treats every file as decision records. */
 import type { UploadSources } from '../../src/http/routes/upload-route.ts';
 
 export const anySources: UploadSources<object> = {

@@ -10,7 +10,7 @@ import { randomWording } from './random-concepts.ts';
 import { seededRandom } from './random-text.ts';
 import { randomGraph } from './zoo/random-graph.ts';
 
-/** Narrower and broader concepts, two of them under two broader ones; the graph does not have all that are broader. */
+/** Narrower and broader concepts; two of them have two broader concepts. Not every broader concept is in the graph. */
 const NOMES = [
   'Dano moral',
   'Dano material',
@@ -22,11 +22,11 @@ const NOMES = [
   'Relação de consumo',
   'Abandono da causa',
   'Servidor público',
-  // An outcome, and what is narrower than it and none.
+  // An outcome, a concept narrower than the outcome, and a concept without relations.
   'Acordo homologado',
   'Acordo extrajudicial',
   'Adicional de insalubridade',
-  // A node of its own, though its id is one that an older release made of a wording.
+  // An ordinary node whose id is one that an older release made from a wording.
   'Danos morais configurados',
 ];
 
@@ -64,7 +64,9 @@ export function conceptGraph(seed: number): ModelGraph {
   };
 }
 
-/** The graph with ids of the curated table for its criteria, as far as concepts with broader ones go. */
+/**
+ * A copy of the graph whose criteria get ids of curated concepts that have broader concepts, as long as there are any.
+ */
 export function withBroaderCriteria(model: ModelGraph): ModelGraph {
   const ids = readTable<{ conceitos: { nome: string; amplos?: string[] }[] }>('conceitos.json')
     .conceitos.filter(({ amplos }) => amplos !== undefined)
@@ -80,7 +82,10 @@ export function withBroaderCriteria(model: ModelGraph): ModelGraph {
   };
 }
 
-/** The graph with a relationship to each broader criterion that it has. A decision's own relationships stay alone. */
+/**
+ * The graph, with a relationship to each broader criterion that is in the graph. The relationships that a decision has
+ * already are not doubled.
+ */
 export function writtenOut(model: ModelGraph): ModelGraph {
   const known = new Set(
     model.nodes.filter(({ label }) => label === 'Criterio').map(({ id }) => id),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 
-/** One text a page; of an empty one only a picture's place is drawn, as on a scanned page. */
+/** One page for each text; an empty text gives a page with only a placeholder for a picture, like a scanned page. */
 export async function pdfOf(pages: string[], options: PDFKit.PDFDocumentOptions = {}) {
   const document = new PDFDocument({ size: 'A4', autoFirstPage: false, ...options });
   const pieces: Buffer[] = [];
@@ -19,7 +19,7 @@ export async function pdfOf(pages: string[], options: PDFKit.PDFDocumentOptions 
   return Buffer.concat(pieces);
 }
 
-/** A PDF with a page whose drawing unpacks to this many bytes of text. */
+/** A PDF with a page whose drawing decompresses to this many bytes of text. */
 export function bombOf(bytes: number): Buffer {
   const show = Buffer.from('BT /F1 9 Tf 1 0 0 1 9 9 Tm (a) Tj ET\n');
   const content = deflateSync(Buffer.alloc(bytes, show));
@@ -63,7 +63,7 @@ export const notesOf = (body: string): string => `${XML}<w:footnotes ${W}>${body
 export const paragraph = (text: string): string =>
   `<w:p><w:pPr><w:b/></w:pPr><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
 
-/** A ZIP of these files. */
+/** A ZIP file with these files. */
 export function zipOf(files: Record<string, string | Buffer>): Buffer {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];

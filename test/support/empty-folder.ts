@@ -1,4 +1,4 @@
-/** Data folders for tests: copies of templates, since making a database takes seconds of work. */
+/** Data folders for tests: copies of templates, because creating a database takes several seconds. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -7,7 +7,7 @@ import { EmbeddedDatabase } from '../../src/stores/thread/embedded-database.ts';
 import { run } from './run-command.ts';
 import { takeTurn } from './services/turn.ts';
 
-/** The part of a test that helpers use. */
+/** The part of tap's test object that helpers use. */
 export interface TestScope {
   teardown(end: () => unknown): void;
 }
@@ -16,7 +16,7 @@ interface Template {
   name: string;
   /** Files and folders whose content the template depends on. */
   sources: readonly string[];
-  /** Content of its own, beside the sources. */
+  /** Further content that the template depends on. */
   text?: string;
   make(folder: string): Promise<void>;
 }
@@ -65,17 +65,17 @@ async function importInto(folder: string, file: string): Promise<void> {
   fs.rmSync(path.join(folder, 'in-use'), { force: true });
 }
 
-/** A folder with a database as the first start makes it, without data. */
+/** A folder with an empty database, as after the first start. */
 export const emptyFolder = (t: TestScope): Promise<string> => copyOf(t, EMPTY);
 
 /** A folder whose stores hold the demonstration corpus. */
 export const demoFolder = (t: TestScope): Promise<string> => copyOf(t, WITH_DEMO);
 
-/** A folder whose stores hold the decisions of these lines, as `import` writes them. */
+/** A folder whose stores hold the decisions of these lines, as `import` would write them. */
 export const folderWith = (t: TestScope, lines: string): Promise<string> =>
   copyOf(t, withLines(lines));
 
-/** A path where nothing is yet. */
+/** A path at which nothing exists. */
 export function newFolder(t: TestScope): string {
   const place = process.env.TEST_DATA_FOLDER ?? os.tmpdir();
   const folder = fs.mkdtempSync(path.join(place, 'jurisgrafo-'));
@@ -89,7 +89,7 @@ async function copyOf(t: TestScope, template: Template): Promise<string> {
   return folder;
 }
 
-/** The template's folder, made by the first test that needs it and kept for later runs. */
+/** The folder of the template. The first test that needs it creates it, and later runs reuse it. */
 async function madeFrom(template: Template): Promise<string> {
   const start = path.join(os.tmpdir(), `jurisgrafo-template-${template.name}-`);
   const made = start + digestOf(template);
@@ -107,14 +107,14 @@ async function madeFrom(template: Template): Promise<string> {
   return made;
 }
 
-/** Under another name until it is whole. */
+/** Creates the template under another name, and renames it when it is complete. */
 async function make(template: Template, made: string): Promise<void> {
   const unfinished = fs.mkdtempSync(`${made}.`);
   await template.make(unfinished);
   fs.renameSync(unfinished, made);
 }
 
-/** Templates of earlier sources that no test has used for a day. */
+/** Removes templates of earlier sources that no test has used for a day. */
 function removeUnused(start: string): void {
   for (const folder of fs.globSync(`${start}*`)) {
     const { mtimeMs } = fs.statSync(folder, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
@@ -128,7 +128,7 @@ function digestOf({ sources, text = '' }: Template): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Sources do not change while a process tests them. */
+/** Digests are cached, because sources do not change during a test. */
 const sourceDigests = new Map<string, string>();
 
 function sourceDigest(source: string): string {

@@ -1,4 +1,4 @@
-/** Embedded databases with every kind of record, and what an export of one of them gives. */
+/** Embedded databases with every kind of record, and the lines that an export of one of them gives. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { composedEmenta } from '../../src/ingest/composed-ementa.ts';
@@ -36,8 +36,8 @@ export interface CorpusStores {
 }
 
 /**
- * An empty corpus; its relational store is the embedded one unless another is given. `seen` makes the stores that the
- * corpus writes to of its own.
+ * An empty corpus; its relational store is embedded unless another is given. `given` replaces some of its stores;
+ * `seen` wraps the stores that it writes to.
  */
 export async function emptyCorpus(
   t: TestScope,
@@ -76,7 +76,9 @@ export async function emptyCorpus(
   };
 }
 
-/** The first decisions of the demonstration, each with its lists and again with a text to be read in their place. */
+/**
+ * The first decisions of the demonstration, each twice: with its lists, and with a text from which the lists are read.
+ */
 export function demoLines(max: number): string[] {
   const records = fs.readFileSync(DEMO, 'utf8').split('\n').slice(0, max);
   return records.flatMap(line => {
@@ -100,7 +102,7 @@ export const importLines = (stores: CorpusStores, lines: readonly string[]) =>
     { origem: { tipo: 'arquivo', arquivo: 'a.jsonl', item_id: null } },
   );
 
-/** The lines of an export, and its end. */
+/** The lines of an export, and its last line. */
 export async function exportedLines(
   { exporter }: CorpusStores,
   since: string | null = null,
@@ -110,7 +112,7 @@ export async function exportedLines(
   return { end: JSON.parse(lines.pop()!).fim, lines };
 }
 
-/** The packed graph and the documents without their time, order and place of arrival. */
+/** The packed graph, and the documents without their time, order and arrival number. */
 export async function contentOf({ graph, sql }: Pick<CorpusStores, 'graph' | 'sql'>) {
   const query = db.selectFrom('app.document').selectAll().orderBy('id').compile();
   const [{ rows }] = await sql.run([query], READ_MS_MAX);

@@ -1,4 +1,4 @@
-/** A small OpenAI-compatible server for /embeddings: vectors made of the texts, and faults on demand. */
+/** A small OpenAI-compatible server for /embeddings: makes vectors from the texts, and fails on demand. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
@@ -6,14 +6,14 @@ import type { TestScope } from './empty-folder.ts';
 
 export interface FakeServer {
   url: string;
-  /** Requests so far. */
+  /** The requests received so far. */
   asked: {
     model: string;
     input: string[];
     input_type: string | undefined;
     authorization: string | undefined;
   }[];
-  /** How the next requests fail, if at all. */
+  /** How the next requests fail; null: they succeed. */
   fault:
     | 'none'
     | 'status'
@@ -26,7 +26,7 @@ export interface FakeServer {
     | 'redirect';
   /** Where a redirect points. */
   location: string;
-  /** Texts of one request that it answers in time; more get no answer. */
+  /** Maximum number of texts in a request that is answered; larger requests get no answer. */
   textsMax: number;
   dimension: number;
   /** The Retry-After header of a failure; empty for none. */
@@ -62,7 +62,7 @@ export async function fakeEmbeddings(t: TestScope, dimension: number): Promise<F
     }));
     if (fake.fault === 'too-few') data.pop();
     if (fake.fault === 'no-number') data[0]!.embedding[0] = null as never;
-    // Vectors may come in any order: `index` names the text.
+    // Vectors may be in any order: `index` gives the place of their text.
     res.end(JSON.stringify({ object: 'list', model, data: data.reverse() }));
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));

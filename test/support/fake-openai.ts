@@ -11,21 +11,21 @@ import type { TestScope } from './empty-folder.ts';
 export type Fault =
   | { kind: 'answer' }
   | { kind: 'status'; status: number; headers?: Record<string, string> }
-  /** Headers and the first part, then nothing more. */
+  /** Sends the headers and the first part, then nothing more. */
   | { kind: 'stall' }
-  /** No answer at all. */
+  /** Sends no answer at all. */
   | { kind: 'mute' }
-  /** Ends after the first part, without `finish_reason`; `reset` cuts the connection too. */
+  /** Ends after the first part, without `finish_reason`; with `reset` it also cuts the connection. */
   | { kind: 'cut'; reset?: boolean }
-  /** `reason` ends it for this reason instead of `stop`. */
+  /** Ends with this `finish_reason` instead of `stop`. */
   | { kind: 'text'; text: string; reason?: string }
-  /** The result of the function for the request, as JSON. */
+  /** Answers with the function's result for the request, as JSON. */
   | { kind: 'made'; make: (body: ChatBody) => object }
   | { kind: 'finish'; reason: string }
   | { kind: 'refusal' }
   | { kind: 'slow'; ms: number }
   | { kind: 'endless' }
-  /** Begins its answer, or an error of this status, and repeats the piece until its client leaves. */
+  /** Starts an answer, or an error with this status, and repeats the piece until the client disconnects. */
   | { kind: 'flood'; piece: string; status?: number };
 
 export interface FakeOpenAi {
@@ -38,7 +38,7 @@ export interface FakeOpenAi {
   keys: (string | undefined)[];
   /** Requests whose client left before they were answered. */
   abandoned: number;
-  /** Bytes of floods that clients took. */
+  /** Bytes of floods that clients received. */
   flooded: number;
 }
 
@@ -50,11 +50,11 @@ export interface ChatBody {
   response_format: { type: string; json_schema: { name: string; strict: boolean; schema: object } };
 }
 
-/** So that a client that takes everything fails its test, and not the machine. */
+/** A limit, so that a client without one fails its test instead of filling the memory. */
 const FLOOD_BYTES_MAX = 256 * 1024 * 1024;
 
 export const FAKE_MODEL = 'fake-1';
-/** Quoted by the answer's first bullet; tests send a text that contains it. */
+/** The first bullet of the answer quotes this text; tests send a text that contains it. */
 export const QUOTED = 'O autor firmou contrato com o banco em 10 de março de 2015.';
 
 const ANSWERS: Record<string, object> = {
@@ -114,7 +114,7 @@ export async function fakeOpenAi(t: TestScope): Promise<FakeOpenAi> {
   return fake;
 }
 
-/** Bytes until the client left. */
+/** Resolves to the number of bytes sent until the client disconnected. */
 async function flood(
   res: http.ServerResponse,
   { piece, status = 200 }: Extract<Fault, { kind: 'flood' }>,

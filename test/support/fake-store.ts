@@ -9,9 +9,9 @@ import type {
 
 export class FakeStore implements GraphStore {
   readonly batches: GraphRecord[][] = [];
-  /** Batches after this number are refused. */
+  /** Batches after this many are refused. */
   batchesMax = Number.POSITIVE_INFINITY;
-  /** While it is set, batches are refused with it. */
+  /** If set, every batch is refused with this error. */
   problem: Error | null = null;
 
   async write(batch: GraphRecord[]): Promise<WriteSummary> {

@@ -1,4 +1,4 @@
-/** Rows of tests: a short ementa and the side that it favours. All persons and cases are invented. */
+/** Test rows: a short ementa and the side that it favours. All persons and cases are invented. */
 import type { Test } from 'tap';
 import { readDecision } from '../../src/legal/decisions/read-decision.ts';
 

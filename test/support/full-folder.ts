@@ -1,4 +1,4 @@
-/** A data folder with every kind of data that an installation keeps. */
+/** A data folder with every kind of data that an installation has. */
 import { createHash } from 'node:crypto';
 import { exporterOf } from '../../src/service/start/exporter-of.ts';
 import { openStores } from '../../src/service/start/open-stores.ts';
@@ -13,7 +13,7 @@ export const UPLOADED = '{"id":"uploaded"}\n';
 const TIME = '2026-11-01T10:00:00.123456Z';
 const LATE = '2126-11-01T10:00:00Z';
 
-/** Its decisions are `2 * demo` and three more. */
+/** The folder has `2 * demo + 3` decisions. */
 export async function fullFolder(t: TestScope, demo: number): Promise<string> {
   const dataDir = await emptyFolder(t);
   const settings = readSettings({ SVC_DATA_DIR: dataDir });

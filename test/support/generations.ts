@@ -13,7 +13,7 @@ import { packGraph } from '../../src/engine/graph/packing/pack.ts';
 import type { Generation, SnapshotStore } from '../../src/engine/snapshot/snapshot-store.ts';
 import { seededRandom } from './random-text.ts';
 
-/** Maximum of each buffer; reserves address space only. */
+/** Maximum size of each buffer; only address space is reserved. */
 export const BYTES_MAX = 256 * 1024 * 1024;
 
 /** Packs and publishes as the refresher does, on the calling thread. */
@@ -77,7 +77,7 @@ export function randomCitations(decisoes: number, each: number): GraphBuilder {
   return builder;
 }
 
-/** The graph of a snapshot file, with room for what is derived. */
+/** The graph of a snapshot file, with room for derived blocks. */
 export function packedCopy(file: Uint8Array): PackedGraph {
   const buffer = new SharedArrayBuffer(file.length, { maxByteLength: BYTES_MAX });
   new Uint8Array(buffer).set(file);

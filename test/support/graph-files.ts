@@ -25,7 +25,7 @@ export function attached(file: Uint8Array): SharedArrayBuffer {
   return buffer;
 }
 
-/** Why a buffer is refused; null if it is accepted. Any other error is thrown. */
+/** Why a buffer is refused; null if it is accepted. Other errors are rethrown. */
 export function refusal(buffer: SharedArrayBuffer, fileBytes: number): string | null {
   try {
     checkGraph(buffer, fileBytes);
@@ -56,7 +56,10 @@ export function seal(buffer: SharedArrayBuffer): void {
 /** Changes a block; the graph gives the positions. */
 export type Change = (block: BlockView, graph: PackedGraph) => void;
 
-/** A copy of the file with one block changed and its checksums right, and why it is refused, if it is. */
+/**
+ * Copies the file, changes one block, corrects the checksums, and returns why the copy is refused; null if it is
+ * accepted.
+ */
 export function damage(
   file: Uint8Array,
   name: BlockName,

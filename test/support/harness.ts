@@ -19,29 +19,29 @@ import { packModel } from './zoo/pack-model.ts';
 import type { ZooGraph } from './zoo/sketch.ts';
 import { denseGraph, smallGraphs } from './zoo/zoo.ts';
 
-/** Set by a file of `npm run test:slow`, which asks for more, and leaves the dense graph and stops to `npm test`. */
+/** Number of requests, set by a file of `npm run test:slow`; then the dense graph and the stopped runs are left out. */
 const LONG = process.env.KERNEL_REQUESTS;
 const REQUESTS = Number(LONG ?? 200);
 const DENSE_REQUESTS = 20;
-/** The last of the small graphs have long answers. */
+/** Number of small graphs from the end of the list, which have long answers. */
 const RICH_GRAPHS = 10;
 
 export interface Comparison<P> {
   operation: Operation;
   kernel: KernelModule;
   verify: Verify<P>;
-  /** A body that needs more than a few thousand steps on the dense graph, if there is one. */
+  /** A body that takes more than a few thousand steps on the dense graph; absent if there is none. */
   heavy?(pick: Pick): object;
-  /** Only graphs of up to 300 decisions, and no runs that are stopped. */
+  /** Uses only graphs of up to 300 decisions, and stops no runs. */
   withoutDense?: boolean;
 }
 
 interface Specimen {
   name: string;
   facts: Facts;
-  /** As published, and with the derived blocks that the background computes. */
+  /** As published, with the derived blocks that background work computes. */
   packed: PackedGraph[];
-  /** Families of the first packed graph, as a compute thread hands them over. */
+  /** The families of the first packed graph, as a compute thread would return them. */
   families: Map<string, Family>;
 }
 
@@ -68,7 +68,7 @@ function draw<P>({ operation, random }: Setting<P>, facts: Facts): P {
   return operation.params.parse(pagedRequestFor(operation, new Pick(facts, random))) as P;
 }
 
-/** Answers from the family that an earlier request with this key made, if there was one. */
+/** Answers from the family of an earlier request with this key, if there is one. */
 function fromFamily<P>(
   { kernel, scratch }: Setting<P>,
   operation: OperationOf<'family'>,
@@ -108,7 +108,7 @@ function check<P>(setting: Setting<P>, specimen: Specimen, params: P): void {
   }
 }
 
-/** Holds that a run under this budget stops with the code or is right, and that the next run is not disturbed. */
+/** Asserts that a run with this budget stops with the code or is correct, and that it does not affect the next run. */
 function checkStopped<P>(
   setting: Setting<P>,
   specimen: Specimen,
@@ -145,7 +145,7 @@ export function holdEqual<P>(comparison: Comparison<P>): void {
   t.test(`${DENSE_REQUESTS} more on ${denseGraph.name}`, async t => {
     for (let n = 0; n < DENSE_REQUESTS; n++) {
       check(setting, dense, draw(setting, dense.facts));
-      // Small graphs in between: the scratch is larger than they need.
+      // Small graphs come in between, for which the scratch is too large.
       check(setting, rich[n % rich.length]!, draw(setting, rich[n % rich.length]!.facts));
     }
     t.pass(`${dense.facts.decisoes.length} decisions`);
@@ -155,7 +155,7 @@ export function holdEqual<P>(comparison: Comparison<P>): void {
 
 function testStopping<P>(setting: Setting<P>, dense: Specimen): void {
   const { kernel, heavy } = setting;
-  // Without derived blocks, so that there is work to stop.
+  // The graph has no derived blocks, so a run has work that can be stopped.
   const unpublished = () => ({ ...dense, packed: [packModel(denseGraph.model)] });
 
   t.test('a run that is stopped says so or is right', async t => {

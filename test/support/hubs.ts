@@ -13,18 +13,18 @@ const CHAIN_DEGREE = 1_000;
 const long = (kind: string, i: number) => `${kind}-${'0'.repeat(80)}-${String(i).padStart(7, '0')}`;
 
 export const HUBS = {
-  /** Cite HUB_DEGREE decisions each, the same ones. */
+  /** Decisions that cite the same HUB_DEGREE decisions. */
   citing: [long('a', 0), long('a', 1)],
-  /** Cite the same BELOW_BUDGET decisions and Precedentes. */
+  /** Decisions that cite the same BELOW_BUDGET decisions and Precedentes. */
   citingLess: [long('b', 0), long('b', 1)],
-  /** Cites CHAIN_DEGREE others. */
+  /** A decision that cites CHAIN_DEGREE others. */
   citingFew: long('e', 0),
-  /** Have the criterion that HUB_DEGREE decisions have, and nothing else. */
+  /** Two decisions whose only relationship is the criterion that HUB_DEGREE decisions have. */
   popular: [long('d', 0), long('d', HUB_DEGREE - 1)],
   criterio: 'hub',
-  /** At the end of a long path. */
+  /** A decision at the end of a long path. */
   lonely: long('p', 0),
-  /** The path's other end, with BELOW_BUDGET facts. */
+  /** The other end of the path, with BELOW_BUDGET facts. */
   wide: long('w', 0),
   isolated: long('z', 0),
   all: Array.from({ length: 500 }, (_, i) => long('d', i * 7)),

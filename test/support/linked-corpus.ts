@@ -9,7 +9,7 @@ import type { GraphRecord } from '../../src/stores/graph/graph-store.ts';
 
 interface Process {
   id: string;
-  /** The process with the same number. */
+  /** Id of the process with the same number. */
   twin: string;
   hasTwinClass: boolean;
   sigla: string;
@@ -112,7 +112,7 @@ export function expectedLinks(ids: ReadonlySet<string>): Record<string, string[]
     if (!ids.has(source)) continue;
     const targets = cited.map(([process, { hasState }]) => {
       const bearers = [process.id];
-      // Without a state, the other decision with this class and number may be meant as well.
+      // A citation without a state may also refer to the other decision with this class and number.
       if (process.hasTwinClass && !hasState) bearers.push(process.twin);
       const stored = bearers.filter(id => ids.has(id));
       return stored.length === 1 ? stored[0]! : '?';
@@ -122,7 +122,7 @@ export function expectedLinks(ids: ReadonlySet<string>): Record<string, string[]
   return links;
 }
 
-/** The same of a loaded graph. */
+/** The same for a loaded graph. */
 export function linksOf(graph: PackedGraph): Record<string, string[]> {
   const { outOffsets, outTargets } = graph.rows[0]!;
   const links: Record<string, string[]> = {};

@@ -48,7 +48,7 @@ async function packedBy(
   return new PackedGraph(buffer);
 }
 
-/** Empties the graph's tables, which is much faster than a new database. */
+/** Empties the tables of the graph, which is much faster than creating a database. */
 export async function emptyGraph(database: EmbeddedDatabase): Promise<void> {
   await database.connection.run([
     { sql: 'truncate graph.node, graph.decisao, graph.citacao' },

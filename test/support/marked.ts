@@ -1,6 +1,6 @@
 /**
- * Which rows of an answer show `situacao`, computed a second time: by the place of the row, from the shipped files
- * themselves.
+ * A second computation of which rows of an answer show `situacao`: by the place of each row, and from the shipped
+ * files.
  */
 import fs from 'node:fs';
 
@@ -54,7 +54,7 @@ export function situacaoInFiles(nome: string): string | null {
   return isInForce ? 'vigente' : null;
 }
 
-/** A copy of an engine's answer as the service gives it. */
+/** An engine's answer, copied and marked as the service would. */
 export function markedLike<D>(operation: string, data: D): D {
   const copy = structuredClone(data);
   for (const row of ROWS[operation]?.(copy) ?? []) {
@@ -63,7 +63,7 @@ export function markedLike<D>(operation: string, data: D): D {
   return copy;
 }
 
-/** A copy of a service's answer as an engine gives it. */
+/** A service's answer, copied without the marks that an engine does not set. */
 export const unmarked = <D>(data: D): D =>
   data === undefined
     ? data

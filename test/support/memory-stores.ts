@@ -8,12 +8,12 @@ import type { GraphStore, WriteSummary } from '../../src/stores/graph/graph-stor
 import type { Documents } from '../../src/stores/relational/documents.ts';
 import type { Point } from '../../src/stores/vectors/vector-store.ts';
 
-/** Called before and after each change: `vectors.upsert begins`, `vectors.upsert ended`. */
+/** Called before and after each change, with names such as `vectors.upsert begins` and `vectors.upsert ended`. */
 export type OnStep = (step: string) => void | Promise<void>;
 
 export const STEPS = ['documents.open', 'vectors.upsert', 'documents.put', 'graph.write'];
 
-/** No case is stored. */
+/** A stand-in that stores no cases. */
 const NO_PROCESSES: CorpusDeps['processes'] = {
   put: async given => ({ kept: given.length, waiting: given.length, refused: [] }),
   numbersOnlyOf: async () => [],
@@ -21,7 +21,7 @@ const NO_PROCESSES: CorpusDeps['processes'] = {
   removeWaiting: async () => undefined,
 };
 
-/** No batch has a number of the STJ’s registry. */
+/** A stand-in for records without registry numbers of the STJ. */
 const NO_JOINS: CorpusDeps['joins'] = {
   of: async records => ({ records, dropped: [], apart: new Map(), key: '' }),
 };
@@ -116,7 +116,7 @@ type Step = <T>(name: string, work: () => T | Promise<T>) => Promise<T>;
 
 const vectorOf = (text: string) => Float32Array.from(text, unit => unit.charCodeAt(0));
 
-/** Text vectors that keep their text. */
+/** Text vectors that also contain their text. */
 const wordsAsVectors: TextEmbeddings = {
   model: 'words',
   dimension: 1,

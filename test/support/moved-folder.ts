@@ -1,4 +1,4 @@
-/** Moves a data folder to real servers in a process, and reads what both sides hold. */
+/** Moves a data folder to real servers, and reads the contents of both sides. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Test } from 'tap';
@@ -15,7 +15,7 @@ export interface MovedFolder {
   file: string;
 }
 
-/** A copy of the folder and empty servers; null, and the test skipped, without servers. */
+/** A copy of the folder, and empty servers. Without servers the test is skipped, and the result is null. */
 export async function toMove(t: Test, dataDir: string): Promise<MovedFolder | null> {
   const servers = await realServers(t);
   if (servers === null) return null;

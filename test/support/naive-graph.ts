@@ -1,4 +1,4 @@
-/** The rules of the graph store in the plainest form, applied one record after another; stores are compared with it. */
+/** The rules of the graph store in their simplest form, applied record by record; stores are compared with it. */
 import type { NodeLabel } from '../../src/engine/graph/kinds.ts';
 import type { Classified } from '../../src/legal/decisions/subjects/subject.ts';
 import type { CitacaoItem, GraphRecord, NamedNode } from '../../src/stores/graph/graph-store.ts';
@@ -8,7 +8,7 @@ type OtherLabel = Exclude<NodeLabel, 'Decisao'>;
 
 interface Named {
   edge: ModelEdge;
-  /** The target's name if it has to be created. */
+  /** The target's name, in case the target has to be created. */
   nome: string;
 }
 
@@ -23,13 +23,13 @@ export class NaiveGraph {
     this.#settle([record, ...others]);
   }
 
-  /** All at once. */
+  /** Removes all decisions together. */
   remove(ids: string[]): void {
     for (const id of ids) this.decisoes.delete(id);
     this.#settle([...this.decisoes.values()]);
   }
 
-  /** Creates missing nodes, named by the record that named them first, and deletes nodes without relationships. */
+  /** Creates missing nodes with the name in the first record that has them, and deletes nodes without relationships. */
   #settle(records: GraphRecord[]): void {
     const wanted = new Set<string>();
     for (const { edge, nome } of records.flatMap(each => this.#edgesOf(each))) {
@@ -131,7 +131,7 @@ interface ClassNumber {
   year: string | undefined;
 }
 
-/** Reads the citations of the random records, not those of lawyers. */
+/** Parses the citations in random records only, not real ones. */
 function classNumber(text: string | null): ClassNumber | null {
   const read =
     /(resp|recurso especial|hc) (?:nº )?(\d\d[\d.]+)(?:\/(SP|RJ))?(?:[ /(]+(20\d\d)\)?)?$/i;
@@ -142,7 +142,7 @@ function classNumber(text: string | null): ClassNumber | null {
   return { key: `${short} ${number!.replace('.', '')}`, uf, year };
 }
 
-/** How well a decision fits a citation of its class and number; 0 if it does not. */
+/** How well a decision fits a citation by class and number; 0 if it does not fit. */
 function fit(cited: ClassNumber, { processo, data }: GraphRecord): number {
   const own = classNumber(processo);
   if (own === null || own.key !== cited.key) return 0;
@@ -168,7 +168,7 @@ function firsts<T extends NamedNode>(items: T[]): T[] {
   return [...new Map(items.toReversed().map(item => [item.id, item])).values()].toReversed();
 }
 
-/** The codes with the confidence `alta`: of the subject or, without one, of the branch; and of the class. */
+/** The codes with the confidence `alta`: of the subject or, without one, of the branch of law; and of the class. */
 function codesOf({ leitura }: GraphRecord): Pick<ModelDecisao, 'assunto' | 'classe'> {
   const sure = (...read: (Classified | null | undefined)[]) =>
     read.flatMap(one => (one?.confianca === 'alta' ? [one.codigo] : []))[0] ?? null;

@@ -1,4 +1,4 @@
-/** A `Compute` under the test's control: tasks wait until the test settles them. */
+/** A `Compute` that the test controls: tasks wait until the test settles them. */
 import type {
   Compute,
   ComputeHandle,
@@ -6,14 +6,14 @@ import type {
   ComputeTask,
 } from '../../src/engine/answers/compute.ts';
 
-/** The part of a test that is used: a function to call when it ends. */
+/** The part of tap's test object that is used: it registers a function to call at the end. */
 export interface TestScope {
   teardown(end: () => unknown): void;
 }
 
 export interface PlayedTask {
   task: ComputeTask;
-  /** How often it was cancelled. */
+  /** Number of times that the task was cancelled. */
   cancels: number;
   settle(outcome: ComputeOutcome): Promise<void>;
 }
@@ -26,7 +26,7 @@ export const bytes = (value: unknown): ComputeOutcome => ({
 export class PlayedCompute implements Compute {
   readonly played: PlayedTask[] = [];
 
-  /** Tasks that the test left unsettled end with it, and so do the timers of their callers. */
+  /** Tasks that the test left unsettled are settled at its end, which also ends the timers of their callers. */
   constructor(t: TestScope) {
     t.teardown(() =>
       Promise.all(this.played.map(({ settle }) => settle({ ok: false, code: 'CANCELLED' }))),

@@ -1,4 +1,4 @@
-/** A graph database under the test's control. */
+/** A graph database that the test controls. */
 import type {
   ComputeHandle,
   ComputeOutcome,
@@ -18,7 +18,7 @@ export interface PlayedCall {
 export class PlayedCypher implements CypherCompute {
   readonly calls: PlayedCall[] = [];
   isAvailable = true;
-  /** Versions that the database reports, one after another; the last one is repeated. */
+  /** Versions that the database reports in order; the last one is repeated. */
   versions: string[] = [''];
 
   constructor(t: TestScope) {

@@ -1,6 +1,6 @@
 /**
- * Random codes of the CNJ's trees: subjects with common nodes above them, inner nodes and roots. Also gives what a
- * reading of them says.
+ * Random codes of the CNJ's trees: subjects that share parents, inner nodes and roots. Also makes the corresponding
+ * readings.
  */
 import type { Leitura } from '../../src/legal/decisions/read-decision.ts';
 import type { Classified } from '../../src/legal/decisions/subjects/subject.ts';
@@ -12,7 +12,7 @@ export const CLASSES = [198, 417, null, 1689, 197, 307, 1032];
 const row = (rows: readonly TableRow[], codigo: number) =>
   rows.find(other => other.codigo === codigo)!;
 
-/** A reading that may be unsure of each. */
+/** A random reading; each of its values may be uncertain. */
 export function randomReading(random: () => number): Leitura | null {
   if (random() < 0.2) return null;
   const one = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!;

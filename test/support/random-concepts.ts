@@ -1,4 +1,4 @@
-/** Wordings of concepts, some of which are broader than others, and criteria drawn from them. */
+/** Wordings of concepts, some of which are broader than others, and random criteria with them. */
 import { conceptOf, type WordingConcept } from '../../src/legal/concepts/concepts.ts';
 import { slug } from '../../src/legal/text/fold.ts';
 
@@ -37,7 +37,7 @@ export function randomWorded(random: () => number): Worded {
   return worded[Math.floor(random() * worded.length)]!;
 }
 
-/** The position of a relationship to a concept in one of its wordings; empty if none is known. */
+/** The wording and position of a relationship to a concept; empty if the concept has no known wording. */
 export function randomWording(id: string, random: () => number) {
   const own = worded.filter(one => one.id === id);
   const drawn = own[Math.floor(random() * own.length)];

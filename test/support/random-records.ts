@@ -18,7 +18,7 @@ const REFS = [
   ...['REsp 12.345 (2020)', 'REsp 12.345/2018', 'Autos nº 0000012-3'],
 ];
 
-/** Broader than others, or narrower. */
+/** A random concept, which may be broader or narrower than others. */
 function concept(random: () => number) {
   const drawn = randomWorded(random);
   return { id: drawn.id, nome: drawn.nome, ...saidBy(drawn) };

@@ -64,12 +64,12 @@ export function randomText(random: () => number, pieceCount: number): string {
   return text;
 }
 
-/** The seed of a random test: SEED repeats a failed one. */
-/** At most `count` of the items, in their order. */
+/** At most `count` of the items, drawn at random, in their original order. */
 export function drawnOf<T>(items: readonly T[], count: number, random: () => number): T[] {
   const places = [...items.keys()].map(place => ({ place, at: random() }));
   const kept = places.sort((a, b) => a.at - b.at).slice(0, count);
   return kept.sort((a, b) => a.place - b.place).map(({ place }) => items[place]!);
 }
 
+/** The seed of a random test; set SEED to repeat a failed run. */
 export const drawSeed = () => Number(process.env.SEED ?? Date.now() % 1_000_000);

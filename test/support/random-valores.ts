@@ -6,7 +6,7 @@ import {
   TIPOS_DE_VALOR,
 } from '../../src/legal/decisions/amounts/valor.ts';
 
-/** Few amounts, so that they are equal often, and the greatest. */
+/** A few amounts, so that equal amounts are frequent, and the maximum. */
 const QUANTIAS = [1, 50_000, 50_001, 100_000, 500_000, 1_000_000, 1_500_000, CENTAVOS_MAX];
 
 export function randomValores(random: () => number): GraphValor[] {

@@ -1,4 +1,4 @@
-/** A request with any Host and header, which `fetch` would not send. */
+/** Sends a request with any Host and other headers, which `fetch` does not allow. */
 import http from 'node:http';
 
 export interface RawReply {

@@ -1,4 +1,4 @@
-/** Runs the command line as a user does; gives its output and exit code. */
+/** Runs the command line as a user does; resolves to its output and exit code. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -7,16 +7,16 @@ import { text } from 'node:stream/consumers';
 export const MAIN = path.join(import.meta.dirname, '../../src/main.ts');
 
 /**
- * V8 leaves out its optimizing compiler for WebAssembly, which takes a second for the embedded database in each process
- * and makes nothing faster that runs as short as a test.
+ * Disables V8's optimizing compiler for WebAssembly. It takes a second for the embedded database in each process, and
+ * does not help a process as short-lived as a test.
  */
 export const NODE_FLAGS = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
 
 export type Environment = Record<string, string>;
 
 /**
- * The given settings, and this process's environment without settings of the service, keys to models, and the module that
- * tap loads into every process and thread.
+ * The given settings with this process's environment, except the service's settings, keys of models, and the module
+ * that tap loads into every process and thread.
  */
 export function environment(settings: Environment): Environment {
   const own = Object.entries(process.env).filter(

@@ -8,9 +8,9 @@ import { type Ended, environment, NODE_FLAGS, type run } from './run-command.ts'
 const HOST = fileURLToPath(new URL('./processes/command-host.ts', import.meta.url));
 
 /**
- * Runs commands as `run` does, one after another in a process of the test, which takes half the work. What the process
- * itself decides needs `run`: arguments that cannot be parsed, signals, and settings that change it, such as
- * SVC_CONCEPTS. Each file runs one command by `run`.
+ * Runs commands as `run` does, but one after another in a single process, which halves the work. Use `run` for
+ * arguments that cannot be parsed, signals, and settings that affect the process, such as SVC_CONCEPTS. Each file uses
+ * `run` for one command.
  */
 export function commandsOf(t: TestScope): typeof run {
   let host: ChildProcess | null = null;

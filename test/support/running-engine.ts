@@ -34,7 +34,7 @@ export interface EngineOptions {
   familiesBytes?: number;
   staleSeconds?: number;
   cache?: AnswerCache;
-  /** Instead of real threads. */
+  /** Computes in place of the compute threads. */
   compute?: Compute;
   cypher?: CypherCompute;
   paritySampleRate?: number;
@@ -44,17 +44,17 @@ export interface RunningEngine {
   store: SnapshotStore;
   pool: Pool;
   executor: Executor;
-  /** Tasks that the engine submitted so far. */
+  /** The tasks that the engine has submitted so far. */
   tasks: ComputeTask[];
   answered: string[];
   cached: CacheOutcome[];
   /** Lookups of families. */
   families: FamilyOutcome[];
   warnings: string[];
-  /** Comparisons of the engines, as `operation outcome`. */
+  /** Results of comparisons of the engines, as `operation outcome`. */
   compared: string[];
   differences: Difference[];
-  /** Asks with a minute's time unless a call is given. */
+  /** Executes a request with a deadline of one minute, unless a call is given. */
   ask(operation: Operation, params: object, deadline?: Deadline): Promise<Asked>;
 }
 
@@ -157,7 +157,10 @@ export async function pureAnswer(
   return JSON.parse(JSON.stringify(outcome));
 }
 
-/** The kernel's answer on a private graph; with an index another may be right: then this one, if it is that. */
+/**
+ * The kernel's answer on a private graph. With an index several answers may be correct; if `data` is one of them, it is
+ * returned.
+ */
 export async function pureAnswerLike(
   data: unknown,
   graph: PackedGraph,
@@ -176,7 +179,7 @@ export async function pureAnswerLike(
   return indexed;
 }
 
-/** Polls until it holds; throws after 20 s. */
+/** Polls until `holds` returns true; throws after 60 s. */
 export async function until(holds: () => boolean, what: string): Promise<void> {
   const deadline = performance.now() + 60_000;
   while (!holds()) {

@@ -7,8 +7,8 @@ import type { Facts } from './oracle/facts.ts';
 export type Verify<P> = (facts: Facts, params: P, outcome: Outcome<unknown>) => void;
 
 /**
- * Verifies against an oracle's outcome, fields in their order; bounds of Wilson's interval to 1e-12, cursors by the
- * offset that they hold.
+ * Compares with an oracle's outcome, including the order of fields. Limits of Wilson's interval may differ by 1e-12;
+ * cursors are compared by their offset.
  */
 export function sameAs<P>(oracle: (facts: Facts, params: P) => Outcome<unknown>): Verify<P> {
   return (facts, params, outcome) => {
@@ -19,7 +19,7 @@ export function sameAs<P>(oracle: (facts: Facts, params: P) => Outcome<unknown>)
   };
 }
 
-/** The actual value, with the expected number where Wilson's formula differs only by rounding. */
+/** The actual value, or the expected number if Wilson's formula differs only by rounding. */
 function settle(actual: unknown, expected: unknown, key: string): unknown {
   if (typeof actual === 'number' && typeof expected === 'number' && key.includes('wilson')) {
     return Math.abs(actual - expected) <= 1e-12 ? expected : actual;

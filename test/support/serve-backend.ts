@@ -1,4 +1,4 @@
-/** Runs the backend within the test's process, on a folder of data, without limits of requests. */
+/** Runs the backend inside the test's process, on a data folder, without rate limits. */
 import { type RunningService, serve } from '../../src/service/start/server.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import type { TestScope } from './empty-folder.ts';

@@ -1,4 +1,4 @@
-/** The backend on a free port with an engine that the test plays, and requests by sockets as a caller sends them. */
+/** The backend on a free port with an engine that the test controls, and requests over sockets. */
 
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
@@ -80,7 +80,7 @@ export const SNAPSHOT = {
   age_seconds: 1.5,
 };
 
-/** Gives back the parameters that it was called with. */
+/** Returns the parameters of the call. */
 export function echo(_operation: Operation, params: unknown, _call?: Deadline): Answer {
   return {
     json: JSON.stringify({ echo: params }),
@@ -95,7 +95,7 @@ export interface Served {
   metrics: Metrics;
   /** Log lines so far, parsed. */
   logged: Record<string, unknown>[];
-  /** Calls that the engine got. */
+  /** Number of calls that the engine received. */
   calls: { params: unknown; deadline: Deadline }[];
 }
 
@@ -108,7 +108,7 @@ export type Overrides = Partial<Omit<AppDeps, 'settings'>> & {
   perAddressMax?: number;
 };
 
-/** The part of a test that is used: a function to call when it ends. */
+/** The part of tap's test object that is used: it registers a function to call at the end. */
 export interface TestScope {
   teardown(end: () => unknown): void;
 }
@@ -182,7 +182,7 @@ export interface Reply {
   localPort: number | undefined;
 }
 
-/** One request with a key unless `headers` has its own; `body` is sent as it is, or as JSON if it is an object. */
+/** Sends one request, with a key unless `headers` has one; `body` is sent unchanged, or as JSON if it is an object. */
 export function ask(
   served: Served,
   method: string,
@@ -206,7 +206,7 @@ export function ask(
       },
       response => {
         const pieces: Buffer[] = [];
-        // A connection that is kept is taken from its answer at the end.
+        // A persistent connection is detached from its answer at the end, so the port is read before.
         const { localPort } = response.socket;
         response.on('data', piece => pieces.push(piece));
         response.on('end', () => {
@@ -225,7 +225,7 @@ export function ask(
   });
 }
 
-/** Sends bytes as they are and resolves to everything that comes back until the server closes. */
+/** Sends bytes unchanged; resolves to everything received until the server closes the connection. */
 export function askRaw(
   { port }: Served,
   text: string | Uint8Array,

@@ -15,11 +15,11 @@ export interface Service {
   port: number;
   /** Where the hub listens; null for a backend alone. */
   hubUrl: string | null;
-  /** The API key that the first run made and showed; null on later runs. */
+  /** The API key that the first run created and printed; null in later runs. */
   madeKey: string | null;
   /** Everything on standard output and standard error so far. */
   said(): { stdout: string; stderr: string };
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits until the process ends. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -38,7 +38,7 @@ export async function startService(
     SVC_POOL_THREADS: '2',
     SVC_SNAPSHOT_REFRESH_SECONDS: '0.1',
     SVC_SNAPSHOT_MEMORY_MAX_MB: '256',
-    // The page signs in by itself.
+    // The page can then sign in by itself.
     ...(part === 'both' && { ENABLE_DEV_AUTH: 'true' }),
     ...settings,
   });
@@ -81,8 +81,8 @@ export async function startService(
 }
 
 /**
- * Polls until `holds` is true; throws after 150 s. A poll costs work in both processes, so that the pauses grow with the
- * time that has passed.
+ * Polls until `holds` is true; throws after 150 s. Each poll costs work in both processes, so the pauses grow with
+ * time.
  */
 export async function until(
   holds: () => boolean | Promise<boolean>,
@@ -125,7 +125,7 @@ export async function ask(url: string, key: string, route: string, body?: object
 export const ready = (url: string) =>
   until(async () => (await fetch(`${url}/readyz`)).status === 200, 'it is ready');
 
-/** Asks an operation by its first method: a body for POST, path and query for GET. */
+/** Calls an operation by its first method: with a body for POST, with path and query for GET. */
 export function askOperation(
   { url, key }: { url: string; key: string },
   { path, methods = ['POST'] }: Pick<Operation, 'path' | 'methods'>,

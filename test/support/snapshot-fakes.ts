@@ -21,7 +21,7 @@ export const SETTINGS = {
   bytesMax: 16 * 1024 * 1024,
 };
 
-/** A refresher and all that it works with. */
+/** A refresher with everything that it uses. */
 export function refresherScene(settings: Partial<RefresherSettings> = {}) {
   const all = { ...SETTINGS, ...settings };
   const snapshots = new SnapshotStore(all.bytesMax);
@@ -41,7 +41,7 @@ export function refresherScene(settings: Partial<RefresherSettings> = {}) {
   return { snapshots, source, files, seen, clock, refresher };
 }
 
-/** Time passes only by `pass`. */
+/** A clock that moves only by `pass`. */
 export class FakeClock implements Clock {
   ms = 0;
   /** Current waits, in milliseconds. */
@@ -67,7 +67,7 @@ export class FakeClock implements Clock {
     });
   }
 
-  /** Resolves when there is a wait. */
+  /** Resolves when something waits. */
   async waiting(): Promise<number> {
     if (this.#end === null) {
       await new Promise<void>(resolve => {
@@ -87,7 +87,7 @@ export class FakeClock implements Clock {
   }
 }
 
-/** A graph whose decisions carry its version, so that a mixture of two can be seen. */
+/** A graph whose decisions contain its version, so that a mixture of two versions is noticed. */
 export function versionModel(version: string, decisoes = 20): ModelGraph {
   const rest = { processo: null, turma: null, categoria: version, resultado: null, data: null };
   return {
@@ -112,7 +112,7 @@ export class FakeStore implements SourceProbe, SnapshotLoader {
   decisoes = 20;
   probes = 0;
   loads = 0;
-  /** Called at each probe and in the middle of each load. */
+  /** Called at each probe and during each load. */
   onProbe: (probe: number) => void | Promise<void> = () => {};
   onLoad: (load: number) => void | Promise<void> = () => {};
 

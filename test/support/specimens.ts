@@ -1,4 +1,7 @@
-/** The zoo with weights, wordings and articles on its edges, some edges twice with different ones, and buffers to pack it into. */
+/**
+ * The zoo with weights, wordings and articles on its edges, some of them duplicated with other values, and buffers to
+ * pack it into.
+ */
 
 import { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import {
@@ -14,7 +17,7 @@ import { smallGraphs } from './zoo/zoo.ts';
 
 const ARTIGOS = ['14', '27', '186', '927, parágrafo único', '\u{1f4dc}', '\uff5e', ''];
 
-/** Gives edges a weight and a wording or an article, and repeats some edges with another. */
+/** Gives edges a weight and a wording or an article, and duplicates some edges with other values. */
 export function attributed(model: ModelGraph, seed: number): ModelGraph {
   const random = seededRandom(seed);
   const given = (edge: ModelEdge): ModelEdge => {

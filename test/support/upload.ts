@@ -33,7 +33,7 @@ export async function look(url: string, id: string, key = KEY): Promise<Reply> {
   return { status: response.status, headers: response.headers, json: await response.json() };
 }
 
-/** The item once its ingest has ended. */
+/** Resolves to the item when its ingest has ended. */
 // biome-ignore lint/suspicious/noExplicitAny: an answer as it came.
 export async function ingested(url: string, id: string, key = KEY): Promise<any> {
   let item: { ingest: { state: string } } | undefined;
@@ -44,7 +44,7 @@ export async function ingested(url: string, id: string, key = KEY): Promise<any>
   return item;
 }
 
-/** Sends a raw body; resolves to the answer's text, empty if there was none. */
+/** Sends a raw body; resolves to the answer's text, or an empty text without an answer. */
 export function sendRaw(
   port: number,
   headers: Record<string, string>,

@@ -1,4 +1,4 @@
-/** The amounts of a decision in a packed graph, in words. */
+/** The amounts of a decision in a packed graph, as text. */
 import { MUDANCA } from '../../src/engine/graph/kinds.ts';
 import type { PackedGraph } from '../../src/engine/graph/packed-graph.ts';
 import { type GraphValor, TIPOS_DE_VALOR } from '../../src/legal/decisions/amounts/valor.ts';

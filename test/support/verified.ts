@@ -1,4 +1,4 @@
-/** Verifies a text with the shipped tables and every check on, and summarises the result. */
+/** Verifies a text with the shipped tables and all checks enabled, and summarises the result. */
 
 import type { Checks, Verification } from '../../src/capabilities/verify/items/verification.ts';
 import { findingsOf } from '../../src/capabilities/verify/report/report-findings.ts';

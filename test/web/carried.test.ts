@@ -1,4 +1,4 @@
-/** The values with which a briefing starts if it comes from an analysis. */
+/** The values with which a briefing starts from an analysis. */
 import t from 'tap';
 import type { AnalysisRequest, AnalysisResult } from '../../clients/typescript/src/client.ts';
 import { ARGUMENTS } from '../../src/hub/briefing/arguments.ts';

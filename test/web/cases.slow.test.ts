@@ -101,7 +101,7 @@ t.test('a case of two people', async t => {
   await second.reload();
   await second.getByText('Não foi encontrado.').waitFor();
 
-  // If another change came first, the change is reported and not made.
+  // If someone else changed the pasta first, the page reports this and does not save.
   await ana.ask('PUT', `/api/cases/${id}`, { name: 'Outro nome' });
   await first.getByText('Mudar os dados da pasta').click();
   await first.getByLabel('Cliente').fill('Cliente 9');

@@ -17,9 +17,9 @@ const of = (
   more: Citable = {},
 ): Citable => ({ tribunal, orgao_julgador, processo, ...REL, ...more });
 
-/** A record, its reference, its brackets. */
+/** A record, its reference, and its citation in brackets. */
 const FORMS: [Citable, string, string][] = [
-  // Courts of states.
+  // State courts.
   [
     of('TJAL', '1ª Câmara Cível', CNJ, { classe: APELACAO }),
     `ALAGOAS. Tribunal de Justiça (1. Câmara Cível). Apelação cível n. ${CNJ}. Relator: Fulana de Tal, 18 fev. 2019.`,
@@ -165,7 +165,7 @@ const FORMS: [Citable, string, string][] = [
     'BRASIL. Tribunal Regional Eleitoral do Paraná. Processo n. 0600001-02.2018.6.16.0000. Relator: Fulana de Tal, 18 fev. 2019.',
     '(TRE-PR, Processo n. 0600001-02.2018.6.16.0000, rel. Fulana de Tal, 18/2/2019)',
   ],
-  // Fields that are missing, or that say something else.
+  // Fields that are missing or contain something else.
   [
     of(null, '1ª Câmara Cível', CNJ),
     `1. Câmara Cível. Processo n. ${CNJ}. Relator: Fulana de Tal, 18 fev. 2019.`,
@@ -211,7 +211,7 @@ const FORMS: [Citable, string, string][] = [
     `ALAGOAS. Tribunal de Justiça. Processo n. ${CNJ}. Relator: Fulana de Tal.`,
     `(TJAL, Processo n. ${CNJ}, rel. Fulana de Tal)`,
   ],
-  // The category is a subject, and the class is not certain, so neither is shown as the kind.
+  // The category is a subject and the class is uncertain, so neither is shown as the kind of decision.
   [
     of('TJAL', null, CNJ, { categoria_id: 'consumidor' }),
     `ALAGOAS. Tribunal de Justiça. Processo n. ${CNJ}. Relator: Fulana de Tal, 18 fev. 2019.`,

@@ -17,7 +17,7 @@ t.test('the running period is left out', async t => {
   ] as const;
   for (const [at, year, month, lastYear, lastMonth] of rows) {
     const now = new Date(at);
-    // A day within the running period, one after it and an unknown one change nothing.
+    // The result is the same if the newest day lies within the current period, lies after it, or is unknown.
     for (const newest of [null, `${month}-01`, '2030-01-01']) {
       t.strictSame(
         [completePeriods('year', newest, now), completePeriods('month', newest, now)],

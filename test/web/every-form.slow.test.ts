@@ -11,7 +11,7 @@ import { pageStand } from '../support/web/open-page.ts';
 
 const SEED = 11;
 const SHOTS = process.env.SHOTS ?? '';
-/** For all files together. */
+/** Time limit for all files together. */
 const IMPORT_MS_MAX = 400_000;
 
 t.test('each form, from the file to what became of it', { timeout: 900_000 }, async t => {

@@ -69,7 +69,7 @@ t.test('small things of every day', async t => {
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await page.getByText('Guardada como “Bagagem na Terceira Turma”').waitFor();
 
-  // Back shows all loaded pages at the same place.
+  // The back button shows all loaded pages at the same scroll position.
   await page.goto(`${stand.url}/?q=extravio+de+bagagem`);
   await page.getByRole('button', { name: 'Mais resultados' }).click();
   await cards.nth(39).waitFor();

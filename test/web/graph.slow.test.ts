@@ -5,10 +5,10 @@ import t from 'tap';
 import { axeFindings } from '../support/web/axe.ts';
 import { pageStand } from '../support/web/open-page.ts';
 
-/** Cites five precedents. */
+/** A decision that cites five precedents. */
 const DECISION = 'TJAL-07054320820128020001';
 const NUMBER = '0705432-08.2012.8.02.0001';
-/** Run in the page before its scripts. */
+/** Runs in the page before the page's scripts. */
 const NO_WEBGL = `
   const { getContext } = HTMLCanvasElement.prototype;
   HTMLCanvasElement.prototype.getContext = function (kind, ...more) {

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import t from 'tap';
 import { pageStand } from '../support/web/open-page.ts';
 
-/** More than any of these screens has to be reached. */
+/** No screen of this test has more elements to pass. */
 const STOPS_MAX = 80;
 
-/** Tabs on until the focused element is the one; throws if it is not reached. */
+/** Presses Tab until the element has the focus; throws if it never does. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let i = 0; i < STOPS_MAX; i++) {
     await page.keyboard.press('Tab');

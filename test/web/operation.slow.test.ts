@@ -45,7 +45,7 @@ t.test('the screen', async t => {
   await page.getByText('Atual', { exact: true }).waitFor();
   await page.getByText('No ar', { exact: true }).first().waitFor();
   t.equal(await page.getByText('No ar', { exact: true }).count(), 6, 'stores');
-  // The first figures may have been read before the other requests ended.
+  // The first figures may have been read before the other requests had ended.
   await page.getByText('Processamento').waitFor();
   await page.getByRole('button', { name: 'Atualizar' }).click();
   await page.getByText('Atual', { exact: true }).waitFor();

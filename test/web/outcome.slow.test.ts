@@ -6,11 +6,11 @@ import { INVENTED, OUTCOMES } from '../support/web/invented-records.ts';
 import { type PageStand, pageStand } from '../support/web/open-page.ts';
 
 const NONE_OF_SIDES = 'Não se pode dizer: falta indicação no texto ou no registro.';
-/** Words that would make an outcome somebody's victory. */
+/** Words that would present an outcome as somebody's victory. */
 const PARTISAN =
   /favor[aá]ve(l|is)|a favor|contrári[oa]|vitória|derrota|vence|ganh|perde|êxito|sucesso/i;
 
-/** Opens the page of a decision; the names and texts of its section, in order. */
+/** Opens the page of a decision; resolves to the names and texts of its section, in order. */
 async function readingOf({ url }: PageStand, page: Page, id: string): Promise<[string, string][]> {
   await page.goto(`${url}/decisao/${id}`);
   const section = page.getByRole('region', { name: 'Resultado e partes' });

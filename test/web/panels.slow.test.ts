@@ -8,7 +8,7 @@ import { csvOf } from '../../web/src/parts/csv.ts';
 import { axeFindings } from '../support/web/axe.ts';
 import { pageStand } from '../support/web/open-page.ts';
 
-/** Address, and a name of its table. */
+/** Address of a panel, and the name of one of its tables. */
 const PANELS = [
   ['/paineis', 'Mais influentes'],
   ['/paineis/divergencias', 'Divergências por critério'],
@@ -103,7 +103,7 @@ t.test('a category is searched for by keyboard, among subjects too', async t => 
   const box = page.getByRole('combobox', { name: 'Categoria' });
   await box.focus();
   await box.press('ArrowDown');
-  // A choice of the browser's own has options, too.
+  // Waits for the listbox of the page, because the browser's own selects have options too.
   const option = page.getByRole('listbox').getByRole('option');
   await option.filter({ hasText: 'Ramo do direito' }).first().waitFor();
   t.equal(await option.first().textContent(), 'Todas');
@@ -127,7 +127,7 @@ t.test('the side is asked once, kept for the other panels, and counted for', asy
   const stand = await pageStand(t);
   if (stand === null) return;
   const { page, faults } = await stand.open('/paineis/orgaos?tema=dano+moral');
-  // The tables are closed at first, and again once they were loaded for another side.
+  // The tables are collapsed at first, and again after they were loaded for another side.
   const column = (name: string) => page.locator('th', { hasText: new RegExp(`^${name}$`) }).first();
   await column('Taxa de provimento').waitFor({ state: 'attached' });
   await page.getByLabel('Quem você representa?').selectOption('réu');

@@ -32,7 +32,7 @@ t.test('the sign-in ends while a question is typed', async t => {
   t.strictSame(faults, []);
 });
 
-// The last, since it ends the service.
+// This test is last because it stops the service.
 t.test('the service goes away', async t => {
   if (stand === null) return;
   const { page, faults } = await stand.open('/verificar');

@@ -10,7 +10,7 @@ import { pageStand } from '../support/web/open-page.ts';
 
 const OTHER_WORDING =
   'A Súmula 7 do STJ dispõe: "As abelhas visitam o jardim sempre que o sol nasce cedo na primavera."';
-/** As it comes over HTTP. */
+/** The report as received over HTTP. */
 const reportOf = (text: string): VerifiedText => JSON.parse(JSON.stringify(verified(text)));
 const IMPLAUSIBLE = 'REsp 2.100.000/SP, julgado em 2010';
 

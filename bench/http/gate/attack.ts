@@ -1,6 +1,6 @@
 /**
- * One caller sends the worst request of a route over and over on many connections and reads nothing, while another
- * caller asks for pagerank and a supervisor for `/livez`.
+ * One caller repeats the worst request of a route on many connections and reads nothing. Meanwhile another caller
+ * requests pagerank, and a supervisor requests `/livez`.
  */
 import net from 'node:net';
 import type { Place, Worst } from './worst-requests.ts';
@@ -9,24 +9,24 @@ const CONNECTIONS = 20;
 const REQUESTS_EACH = 100;
 /** Limit for what one connection sends: a body that is refused must not fill the memory of the bench. */
 const BYTES_EACH = 4 * 1024 * 1024;
-/** Short, so that a p99 is of some hundred requests. */
+/** A short pause, so that a p99 is over several hundred requests. */
 const EVERY_MS = 4;
 
 export interface Times {
-  /** Milliseconds of each request of the other caller, and of each look at `/livez`. */
+  /** Milliseconds of each request of the other caller, and of each request to `/livez`. */
   other: number[];
   livez: number[];
-  /** Answers of the other caller that were no 200. */
+  /** Answers of the other caller with a status other than 200. */
   failed: number;
 }
 
 export interface Watched {
   other: Place;
-  /** The listeners whose `/livez` is asked. */
+  /** The listeners that get requests to `/livez`. */
   listeners: readonly string[];
 }
 
-/** Times for `ms` milliseconds, attacked by `worst` unless that is null. */
+/** Measures for `ms` milliseconds while `worst` attacks; null: without an attack. */
 export async function timesOf(
   { other, listeners }: Watched,
   worst: Worst | null,
@@ -58,7 +58,7 @@ export async function timesOf(
   return times;
 }
 
-/** The answer to the request alone: its status, and the code of its error. */
+/** The result of sending the request alone: its status and error code. */
 export async function answerTo({ place, method, route, type, body }: Worst): Promise<string> {
   const headers = { ...place.headers, 'content-type': type };
   const asked = body === '' ? { method, headers: place.headers } : { method, headers, body };
@@ -67,7 +67,7 @@ export async function answerTo({ place, method, route, type, body }: Worst): Pro
     const { error } = (await answer.json()) as { error?: { code?: string } };
     return `${answer.status} ${error?.code}`;
   }
-  // A stream of events has no end of its own.
+  // A stream of events would not end by itself.
   await answer.body?.cancel();
   return `${answer.status}`;
 }

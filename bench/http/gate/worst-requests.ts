@@ -20,7 +20,8 @@ export interface Worst {
 type Paths = Record<string, Record<string, Operation>>;
 
 /**
- * Deletes data that the other rows need, so it is the last row. Each request is refused or empty after the first one.
+ * Requests that delete data which other rows need, so they come last. After the first one each request is refused or
+ * has no effect.
  */
 const LAST = [
   'DELETE /v1/datasets/uploads/{dataset_item_id}',
@@ -31,7 +32,7 @@ const LAST = [
   'POST /auth/logout-all',
   'DELETE /api/me',
 ];
-/** Routes that the gate does not request, with the reasons. */
+/** Routes that the gate does not call, with the reasons. */
 export const REFUSED: Record<string, string> = {
   'GET /v1/admin/backup': 'needs the token of the data folder',
   'tool factual-extract': 'no language model is configured',
@@ -47,7 +48,7 @@ const UPLOAD = [
   `${JSON.stringify({ id: 'gate-1', ementa: 'dano moral '.repeat(2_000) })}\n`.repeat(20),
   `\r\n--${BOUNDARY}--\r\n`,
 ].join('');
-/** Routes whose answers are not JSON, and routes that change data that other requests read. */
+/** Requests with special forms: bodies that are not JSON, and changes of data that other requests read. */
 const OWN: Record<string, Partial<Worst>> = {
   'POST /v1/datasets/uploads': { type: `multipart/form-data; boundary=${BOUNDARY}`, body: UPLOAD },
   'POST /v1/decisions/remove': { body: '{"ids":["gate-1"]}' },
@@ -76,7 +77,10 @@ export async function worstOfBackend(place: Place, uploadId: string): Promise<Wo
   return [...routes, ...tools];
 }
 
-/** The worst requests to the hub, for a user with a large session; the backend describes what the hub passes on. */
+/**
+ * The worst requests to the hub, for a user with a large session. The backend's reference describes those that the hub
+ * passes on.
+ */
 export async function worstOfHub(
   place: Place,
   more: Record<string, unknown>,

@@ -1,4 +1,7 @@
-/** GET /v1/arrivals: decisions in the order in which they were first stored, with what alerts compare of them. */
+/**
+ * GET /v1/arrivals: decisions in the order in which they were first stored, with the fields that alerts are compared
+ * with.
+ */
 import { z } from 'zod';
 import type { GraphEngine } from '../../engine/answers/answer.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
@@ -15,19 +18,19 @@ export interface ArrivalsDeps {
   arrivals: Arrivals;
   engine: GraphEngine;
   statuses: Pick<Statuses, 'byKey' | 'of'>;
-  /** The generation that answers now; null while no fresh snapshot does. */
+  /** The number of the generation that answers queries now; null if none of the graph's snapshots is fresh. */
   generation(): number | null;
 }
 
 const LIMIT_MAX = 200;
 const DEADLINE_MS = 10_000;
-/** Words of the decisions of a page, and what the graph has of them. */
+/** A page holds the words of its decisions, and their data in the graph. */
 const ANSWER_BYTES_MAX = 16 * 1024 * 1024;
-/** Bounds a page: some ids are long, and six bytes a code unit. */
+/** Limit for a page in code units: some ids are long, and a code unit may take six bytes. */
 const PAGE_UNITS = 2_000_000;
 /**
- * A decision is told once the graph in service has it. One that an interrupted import left out of the graph is told
- * without it after this time, so that those behind it need not wait.
+ * A decision is listed when the served graph contains it. If an interrupted import left it out of the graph, it is
+ * listed without graph data after this time, so that later decisions need not wait.
  */
 const LINKED_SECONDS_MAX = 120;
 
@@ -109,7 +112,7 @@ function listArrivals({ arrivals, engine, statuses, generation }: ArrivalsDeps):
   });
 }
 
-/** The decisions of the page up to the first that the graph does not have. */
+/** The decisions of the page, cut at the first decision that the graph does not contain. */
 async function linked(
   page: readonly Arrival[],
   engine: GraphEngine,

@@ -1,4 +1,4 @@
-/** POST /v1/arrivals/phrases: which decisions have words side by side. */
+/** POST /v1/arrivals/phrases: which decisions contain given phrases. */
 import { z } from 'zod';
 import type { Arrivals } from '../../stores/relational/arrivals.ts';
 import { PHRASE_WORDS_MAX } from '../../stores/relational/word-pairs.ts';

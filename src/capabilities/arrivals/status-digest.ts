@@ -1,10 +1,10 @@
-/** A short text that changes when a status does. */
+/** A short text that changes when a status changes. */
 import { hash } from 'node:crypto';
 import type { SituacaoByKey } from '../../legal/citations/situacao.ts';
 
 const digests = new WeakMap<SituacaoByKey, string>();
 
-/** Computed once for each table. */
+/** The digest of a table, computed once for each table. */
 export function digestOf(byKey: SituacaoByKey): string {
   let digest = digests.get(byKey);
   if (digest === undefined) {

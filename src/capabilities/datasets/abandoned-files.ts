@@ -2,7 +2,7 @@
 import type { ArtifactStore } from '../../stores/artifacts/artifact-store.ts';
 import type { Datasets } from '../../stores/relational/datasets.ts';
 
-/** Keeps the file if a dataset item refers to it by now. */
+/** Keeps the file if a dataset item refers to it in the meantime. */
 export async function deleteAbandoned(
   datasets: Datasets,
   artifacts: ArtifactStore,

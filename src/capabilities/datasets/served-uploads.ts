@@ -5,7 +5,7 @@ import { AppError } from '../../errors/errors.ts';
 import type { Datasets, FoundItem } from '../../stores/relational/datasets.ts';
 import { type datasetItem, shownItem } from './dataset-item.ts';
 
-/** Maximum number of requests of one API key that may wait at once. */
+/** Maximum number of waiting requests of one API key. */
 const WAITS_MAX = 8;
 const LOOK_EVERY_MS = 500;
 /** Maximum number of items whose generation is remembered. */
@@ -13,9 +13,7 @@ const KNOWN_MAX = 10_000;
 
 export interface ServedUploadsDeps {
   datasets: Pick<Datasets, 'get'>;
-  /**
-   * Null if the service has no snapshot: then the graph store answers, and every stored decision can be found at once.
-   */
+  /** Null if the service has no snapshot: the graph store then answers, and it finds every stored decision at once. */
   generations: ServedGenerations | null;
   /** Asks the loader to read the graph soon. */
   hurry(): void;
@@ -26,7 +24,8 @@ export class ServedUploads {
   readonly #waits = new Map<string, number>();
   readonly #end = new AbortController();
   /**
-   * The generation of an item by item id. It is kept because the time of the item's end differs a little in each read.
+   * The generation of an item by item id. It is cached because the time of the item's end differs slightly in each
+   * read.
    */
   readonly #known = new Map<string, number>();
 
@@ -85,7 +84,7 @@ export class ServedUploads {
     if (doneAt === null) return null;
     const known = this.#known.get(id) ?? this.#deps.generations?.since(doneAt) ?? null;
     if (known === null) return null;
-    // Setting the key again makes it the newest, so the item asked for least recently is forgotten first.
+    // Setting the key again makes it the newest, so the least recently requested item is dropped first.
     this.#known.delete(id);
     this.#known.set(id, known);
     if (this.#known.size > KNOWN_MAX) this.#known.delete(this.#known.keys().next().value!);

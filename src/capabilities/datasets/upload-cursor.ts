@@ -4,7 +4,7 @@ import type { UploadPlace } from '../../stores/relational/kept-uploads.ts';
 
 const PLAIN = /^(\d{1,16})\.([0-9a-f-]{36})$/;
 
-/** The place after which the next page begins. Throws VALIDATION_ERROR if the text is no cursor of this list. */
+/** The place after which the next page begins. Throws VALIDATION_ERROR if the text is not a cursor of this list. */
 export function placeOf(cursor: string | null): UploadPlace | null {
   if (cursor === null) return null;
   const plain = Buffer.from(cursor, 'base64url').toString('latin1');

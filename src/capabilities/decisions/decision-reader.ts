@@ -45,7 +45,7 @@ const GRAPH_NAMES: ReadonlySet<string> = new Set(GRAPH_FIELDS);
 export interface DecisionReaderDeps {
   documents: Pick<Documents, 'find' | 'whole' | 'changes'>;
   processes: Pick<Processes, 'of' | 'subjectsOf' | 'changes'>;
-  /** Whether other processes write documents too. */
+  /** Whether other processes also write documents. */
   isShared: boolean;
   /** An engine whose answers have the statuses of precedents and statutes. */
   engine: GraphEngine;
@@ -178,7 +178,7 @@ export class DecisionReader {
     return this.shown(documents, fields, deadline);
   }
 
-  /** The given fields of stored decisions. The graph is asked only if it answers one of the fields. */
+  /** The requested fields of stored decisions. The graph is queried only if one of the fields comes from it. */
   async shown(
     documents: readonly StoredDocument[],
     fields: readonly Field[],

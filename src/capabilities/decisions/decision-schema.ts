@@ -117,7 +117,10 @@ export type Field = StoredField | GraphField;
 const STORED_FIELDS = Object.keys(STORED) as StoredField[];
 export const GRAPH_FIELDS = Object.keys(GRAPH) as GraphField[];
 const FIELDS: readonly Field[] = [...STORED_FIELDS, ...GRAPH_FIELDS];
-/** Fields that lists leave out. Only the import limits the length of the texts; the last field says which were cut. */
+/**
+ * Fields that lists leave out. Only the import limits the length of the texts; the last field names the texts that were
+ * cut.
+ */
 const LONG_FIELDS: readonly Field[] = ['dispositivo', 'inteiro_teor', 'textos_cortados'];
 /** Fields that a list has only on request. */
 const ASKED_FIELDS: readonly Field[] = ['processos'];

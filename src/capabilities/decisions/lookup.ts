@@ -14,7 +14,7 @@ export interface Found {
 
 /**
  * The stored decisions of each process number, in the order given. CNJ numbers are compared by their digits, other
- * numbers by class and number; a state or year in the text narrows the result. `ilegivel` marks a text that is no
+ * numbers by class and number; a state or year in the text narrows the result. `ilegivel` marks a text that is not a
  * process number.
  */
 export async function lookupProcessos(

@@ -1,4 +1,4 @@
-/** The schema of the DataJud cases with a decision's number, and their look-up. */
+/** The schema of DataJud cases with a decision's number, and their look-up. */
 import { z } from 'zod';
 import type { Process } from '../../stores/relational/process.ts';
 import type { Processes } from '../../stores/relational/processes.ts';

@@ -17,7 +17,7 @@ const BULLETS_MAX = 12;
 const SUBJECTS_MAX = 4;
 const THESIS_SENTENCES_MAX = 5;
 const CONCLUSIONS_MAX = 2;
-/** Minimum cue weights of a sentence that states a fact, and of one that certainly does. */
+/** Minimum cue weights of a sentence that states a fact, and of a sentence that certainly states one. */
 const FACT_MIN = 2;
 const SURE_FACT_MIN = 3;
 const SURE_SHARE = 0.4;

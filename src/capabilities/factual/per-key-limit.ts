@@ -15,7 +15,7 @@ export interface WorkLimit {
   run<R>(tenant: string, work: () => Promise<R>): Promise<R>;
 }
 
-/** No limit. Extraction by rules uses it, because it calls no model. */
+/** Sets no limit. Extraction by rules uses it, because it calls no model. */
 export const UNLIMITED: WorkLimit = { run: (_, work) => work() };
 
 export class PerKeyLimit implements WorkLimit {

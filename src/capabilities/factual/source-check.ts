@@ -64,7 +64,7 @@ export class SourceCheck {
   #unknownNames(text: string): Span[] {
     return [...text.matchAll(NAME)].flatMap(({ 0: name, index }) => {
       const words = foldText(name).split(' ');
-      // The first word of a sentence has a capital even if it is no name, so it is not counted.
+      // The first word of a sentence has a capital even if it is not a name, so it is not counted.
       const counted = OPENING.test(text.slice(Math.max(0, index - 4), index))
         ? words.slice(1)
         : words;

@@ -9,8 +9,8 @@ const DIGEST_DIGITS = 16;
 const PLAIN = new RegExp(`^(\\d{1,16})\\.([\\da-f]{${DIGEST_DIGITS}})\\.(.{1,400})$`, 's');
 
 /**
- * The place after which the next page begins. Throws VALIDATION_ERROR for a cursor of another session and for a text
- * that is no cursor.
+ * The place after which the next page begins. Throws VALIDATION_ERROR if the text is not a cursor, or is a cursor of
+ * another session.
  */
 export function placeOf(cursor: string | null, sessionId: string): MemoryPlace | null {
   if (cursor === null) return null;

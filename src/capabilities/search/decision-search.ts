@@ -67,7 +67,7 @@ export interface SearchScope {
   withEmenta?: boolean;
   withFacets?: boolean;
   withWordCounts?: boolean;
-  /** Another order than by relevance; only of a search by words. */
+  /** An order other than by relevance; only for a search by words. */
   order?: Order;
   /** Whether the query is searched as typed: no corrections or synonyms, and framing words such as "o que é" count. */
   isLiteral?: boolean;
@@ -87,7 +87,7 @@ interface Ranked {
   total: number;
   best: number;
   degraded: DependencyName[];
-  /** Decisions that cite each, where they were counted. */
+  /** Number of decisions that cite each result, if counted. */
   citing?: ReadonlyMap<string, number>;
 }
 

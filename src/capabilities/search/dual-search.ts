@@ -108,7 +108,7 @@ export class DualSearch {
     };
   }
 
-  /** The decisions that either side has found, by descending score, then by id. */
+  /** The decisions that either search has found, by descending score, then by id. */
   async #scored(sides: readonly FoundBySide[]): Promise<{ id: string; score: number }[]> {
     const ids = [
       ...new Set(sides.flatMap(({ matched, near }) => [...matched, ...near.map(({ id }) => id)])),

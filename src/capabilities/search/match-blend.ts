@@ -1,6 +1,6 @@
 /**
- * Blends the scores of full text and of vectors to their weighted mean. Unlike ranks, scores tell a good first result
- * from a poor one (Bruch, Gai and Ingber 2023).
+ * Blends full-text and vector scores to their weighted mean. Unlike ranks, scores distinguish a good first result from
+ * a poor one (Bruch, Gai and Ingber 2023).
  */
 import type { Match } from '../../stores/relational/match.ts';
 import type { Held } from '../../stores/relational/word-weights.ts';

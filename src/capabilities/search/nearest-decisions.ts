@@ -1,4 +1,4 @@
-/** Finds the decisions whose vectors are nearest to that of a text. */
+/** Finds the decisions whose vectors are nearest to the vector of a text. */
 import type { TextEmbeddings } from '../../models/text-vectors/text-embeddings.ts';
 import type { DocumentSearch } from '../../stores/relational/document-search.ts';
 import { type DocumentFilter, isOfDocuments } from '../../stores/relational/match.ts';
@@ -55,7 +55,7 @@ export class NearestDecisions {
     this.#documents = documents;
   }
 
-  /** Neighbours by descending score. A decision with a cosine of 0 or less is no neighbour. */
+  /** Neighbours by descending score. A decision with a cosine of 0 or less is not a neighbour. */
   async of(
     name: VectorName,
     text: string,
@@ -83,8 +83,8 @@ export class NearestDecisions {
   }
 
   /**
-   * All neighbours that the database allows, or as many as are wanted. If it allows too many to name them at once, more
-   * neighbours are asked for until enough of them are left or they are too many too.
+   * All neighbours that the database allows, or as many as are wanted. If the database allows too many to list their
+   * ids, more and more neighbours are requested until enough of them pass the filter, or they are too many as well.
    */
   async #allowed(range: Range, ask: Ask): Promise<Neighbour[]> {
     const { filter, none, limit, signal } = range;

@@ -12,7 +12,7 @@ import type { TextQuery } from '../../stores/relational/text-query.ts';
 export const ORDERS = ['relevancia', 'recentes', 'antigas', 'influencia'] as const;
 export type Order = Exclude<(typeof ORDERS)[number], 'relevancia'>;
 
-/** Decisions that are put in order by influence, the most relevant ones; the others stay behind them. */
+/** Number of decisions, the most relevant ones, that are ordered by influence; the others follow them. */
 export const INFLUENCE_READ_MAX = 300;
 
 /** The number of decisions that cite each of the given ones, in their order; null if no engine answers in time. */
@@ -20,8 +20,8 @@ export type CitingCounts = (ids: readonly string[]) => Promise<number[] | null>;
 
 export interface Ordered extends Matches {
   /**
-   * How many decisions cite each match, by the id of the match. Matches that were not put in order by this number are
-   * absent.
+   * How many decisions cite each match, by the id of the match. A match is absent if its place in the list does not
+   * depend on this number.
    */
   citing: ReadonlyMap<string, number>;
   /** Whether the graph did not answer, so that the order is by relevance. */
@@ -47,8 +47,8 @@ export class OrderedSearch {
   }
 
   /**
-   * All pages of a list are in the order of its first one, because else rows would repeat and others be left out. If
-   * the graph does not answer for a later page of a list by influence, it rejects with StoreUnavailable.
+   * All pages of a list have the order of its first page, because otherwise some rows would repeat and others be left
+   * out. If the graph does not answer for a later page of a list by influence, it rejects with StoreUnavailable.
    */
   async list(order: Order, asked: Asked): Promise<Ordered> {
     if (order === 'influencia') return this.#byInfluence(asked);
@@ -94,7 +94,7 @@ export class OrderedSearch {
     return isBehind ? whole : this.#documents.matches(query, filter, range);
   }
 
-  /** In the database, a page after the last one has no total. */
+  /** Reads the first page, because in the database a page after the last one has no total. */
   async #hasWhole(query: TextQuery, filter: DocumentFilter): Promise<boolean> {
     const first = { offset: 0, limit: 1, isWhole: true };
     return (await this.#documents.matches(query, filter, first)).total > 0;

@@ -17,7 +17,7 @@ export interface RankingParams {
   filters: object;
 }
 
-/** Where a page begins. */
+/** The start of a page. */
 export interface PagePlace {
   /** Number of results on earlier pages. */
   offset: number;

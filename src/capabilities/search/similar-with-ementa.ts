@@ -1,4 +1,4 @@
-/** Adds ementas to an answer of similar-cases if the request asks for them. The engine has the graph but no texts. */
+/** Adds ementas to an answer of similar-cases if the request includes them. The engine has the graph but no texts. */
 import type { GraphEngine } from '../../engine/answers/answer.ts';
 import type { Operation } from '../../engine/operation.ts';
 import type { Params, Result } from '../../engine/operations/similar-cases/schemas.ts';

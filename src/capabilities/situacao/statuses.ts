@@ -1,4 +1,4 @@
-/** The status of cited súmulas and laws, which answers show as `situacao`. */
+/** The status of cited súmulas and laws, the field `situacao` of answers. */
 import { type Situacao, type SituacaoByKey, situacaoOf } from '../../legal/citations/situacao.ts';
 
 /** The current statuses; importing facts replaces them. */

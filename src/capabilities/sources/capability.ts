@@ -1,4 +1,4 @@
-/** GET /v1/sources: when the court files in SVC_SOURCES were last checked, and what had changed in them. */
+/** GET /v1/sources: when the court files in SVC_SOURCES were last checked, and which changes were found. */
 import { z } from 'zod';
 import type { SourceInterval, SourceStates } from '../../stores/relational/source-states.ts';
 import type { Capability } from '../capability.ts';

@@ -81,7 +81,7 @@ export function verifyCapabilities({ verify, texts, corpus }: VerifyDeps): Capab
   ];
 }
 
-/** Adds the texts of cited súmulas. If the store does not answer, they stay null and `coverage` says so. */
+/** Adds the texts of cited súmulas. If the store does not answer, they stay null and `coverage` reports it. */
 async function addTexts(
   { sumulas, coverage }: Verification,
   texts: VerifyDeps['texts'],

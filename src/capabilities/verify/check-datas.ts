@@ -21,8 +21,8 @@ const BEFORE_DAY = new Set(
 );
 
 /**
- * The dates of a text that do not exist, except those already reported by a decision in `decisions`. Cost is linear,
- * because the look-ahead at each token is bounded.
+ * The dates of a text that do not exist, except those that `decisions` already reports. Cost is linear, because the
+ * look-ahead at each token is bounded.
  */
 export function checkDatas(
   stream: TokenStream,
@@ -64,8 +64,8 @@ function isOfNumber(stream: TokenStream, from: number, to: number): boolean {
 }
 
 /**
- * A message for a date that does not exist. Null for what may be another notation, such as `12/25/2020`, and for what
- * is no date, such as `1.13.2015`.
+ * A message for a date that does not exist. Null for a possible other notation, such as `12/25/2020`, and for a number
+ * that is not a date, such as `1.13.2015`.
  */
 function problemOf(stream: TokenStream, from: number, to: number): string | null {
   const text = stream.text.slice(stream.at(from).start, stream.at(to - 1).end);

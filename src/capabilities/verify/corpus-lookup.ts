@@ -105,7 +105,10 @@ function find(asked: Asked, bearers: readonly CitedDocument[]): void {
   }
 }
 
-/** Whether both have the same incident, or none: `EDcl no REsp 1` is another decision than `REsp 1`, of another day. */
+/**
+ * Whether both have the same incident, or none: `EDcl no REsp 1` is a different decision from `REsp 1`, with a
+ * different date.
+ */
 function isSameIncident({ normalized }: DecisaoItem, { processo }: CitedDocument): boolean {
   const written = processo ?? '';
   const stored = scanProcessos(written, { all: true })[0]?.normalized ?? written;
@@ -130,7 +133,7 @@ function incidentOf(processo: string): string {
   return incidents.replaceAll('agrg', 'agr');
 }
 
-/** The state in the number of a stored decision; null if it has none. */
+/** The state in the number of a stored decision; null if the number has none. */
 function ufOf(processo: string | null): string | null {
   const key = processo === null ? null : readCitationKey(processo);
   return key?.kind === 'class' ? key.uf : null;

@@ -1,4 +1,4 @@
-/** The ids that a cited decision may have as a Precedente, the node for a cited decision that is not stored. */
+/** The possible ids of a cited decision as a Precedente, the node for a cited decision that is not stored. */
 
 import { UFS } from '../../legal/courts/states.ts';
 import { NUMBERED_IN_SERIES } from '../../legal/processes/process-classes.ts';

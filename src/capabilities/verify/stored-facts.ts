@@ -38,7 +38,7 @@ export function addComparison(item: DecisaoItem, document: CitedDocument): void 
   if (differing.length > 0) addDivergences(item, differing);
 }
 
-/** Notes that the stored decision is of the same case but of another incident, so that only the number was compared. */
+/** Records that the stored decision is of the same case but another incident, so only the number was compared. */
 export function addOtherIncident(item: DecisaoItem, { processo }: CitedDocument): void {
   item.conferido = [];
   item.outro_incidente = true;
@@ -46,7 +46,7 @@ export function addOtherIncident(item: DecisaoItem, { processo }: CitedDocument)
   item.motivo = item.motivo === undefined ? motivo : `${item.motivo} ${motivo}`;
 }
 
-/** Notes that the stored decision with this class and number is of another state. */
+/** Records that the stored decision with this class and number is of another state. */
 export function addOtherState(item: DecisaoItem, guardado: string): void {
   addDivergences(item, [{ campo: 'uf', citado: item.uf!, guardado, isSame: false }]);
 }

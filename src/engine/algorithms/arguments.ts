@@ -51,15 +51,15 @@ const CLEAR_ALL_SHARE = 1 / 16;
 export interface CountedArguments {
   nodes: Uint32Array;
   tipoEnds: Uint32Array;
-  /** As many counts per node as OUTCOMES says. */
+  /** Each node has as many counters as OUTCOMES has codes. */
   counts: Uint32Array;
 }
 
 export interface ArgumentCounting {
-  /** Prefix of the scratch arrays, so that one run can make two counts. */
+  /** Prefix of the names of the scratch arrays, so that one run can make two counts. */
   name: string;
   outcomes: CountedOutcomes;
-  /** Only nodes of this bitmap are counted, if there is one. */
+  /** If present, only nodes of this bitmap are counted. */
   only?: Uint32Array | null;
 }
 
@@ -108,7 +108,8 @@ export class ArgumentCounts {
     }
     if (!budget.spend(decisoes.length)) return false;
     this.#chosen = chosen.subarray(0, length);
-    // One type after the other: the counters of criteria and of statutes each fit into the processor's cache.
+    // Counts one type after the other, so that the counters of criteria and of statutes each fit into the processor's
+    // cache.
     return TYPE_OF_TIPO.every(type => this.#addType(type, this.#chosen, budget));
   }
 
@@ -219,7 +220,7 @@ export class ArgumentCounts {
     let left = membersOf(bits, start, graph.nodeCount, precedentes, 0);
     let decisaoEnd = membersOf(bits, 0, graph.decisaoCount, nodes, place);
     const end = decisaoEnd + left;
-    // Merged from the end, where there is room, so that no decision is overwritten before it is moved.
+    // Merges from the end, where there is room, so that no decision is overwritten before it is moved.
     for (let to = end - 1; left > 0; to--) {
       const precedente = precedentes[left - 1]!;
       const isLast =

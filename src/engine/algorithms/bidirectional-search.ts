@@ -30,7 +30,7 @@ interface Side {
   start: number;
   end: number;
   depth: number;
-  /** Sums over the frontier, made once per level: edges in either direction, and edges out. */
+  /** Sums over the frontier, computed once per level: the edges in either direction, and the outgoing edges. */
   degree: number;
   outDegree: number;
 }
@@ -174,7 +174,7 @@ export class BidirectionalSearch {
             if (farStamps[next] === farEpoch) return [node, next];
             stamps[next] = epoch;
             parent[next] = node;
-            // A node with a single edge in leads nowhere else; in real graphs most criteria are such nodes.
+            // A node with a single incoming edge leads nowhere else; in real graphs most criteria are such nodes.
             if (next < decisaoCount || rows.inDegree(next) > 1) queue[near.end++] = next;
             if (!lookAhead) continue;
             const met = this.#lookAhead(next, far);

@@ -19,7 +19,7 @@ const STEPS = 512;
 
 /** `of` lists the broader criteria of each criterion, all as indices among the criteria. */
 export interface Broader {
-  /** No criterion has a broader one. */
+  /** No criterion of the graph has a broader one. */
   isEmpty: boolean;
   of: readonly (readonly number[])[];
 }

@@ -30,7 +30,7 @@ export function decisoesNamed(graph: PackedGraph, id: string, budget: Budget): C
   const own = graph.findCategoria(id);
   const node = readCategory(id);
   if (node === null) {
-    // Row 0 are the decisions without a category.
+    // Row 0 contains the decisions without a category.
     const decisoes = own === 0 ? new Uint32Array() : graph.decisoesOfCategoria(own);
     return { decisoes, has: decisao => own !== 0 && categoria[decisao] === own };
   }

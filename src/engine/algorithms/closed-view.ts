@@ -137,8 +137,8 @@ interface Pass {
 }
 
 /**
- * Calls `visit` once for each decision and closed criterion, decisions ascending; false if the budget is used up or the
- * task is cancelled.
+ * Calls `visit` once for each pair of a decision and a criterion in the view, decisions ascending. Returns false if the
+ * budget is used up or the task is cancelled.
  */
 function forEachClosed(
   graph: PackedGraph,
@@ -172,7 +172,7 @@ function forEachClosed(
   return true;
 }
 
-/** The lengths of the outgoing rows, with those of the closed criteria. */
+/** The lengths of the outgoing rows in the view. */
 function closedLengths(graph: PackedGraph, { outOffsets }: EdgeRows): Uint8Array {
   const lengths = u8Array(graph.rowLengths.length);
   lengths.set(graph.rowLengths);

@@ -25,7 +25,7 @@ const CHUNK_STEPS = 4096;
 const counted = new WeakMap<PackedGraph, Map<Lado | null, Uint32Array>>();
 
 export interface Corpus {
-  /** As in `turma-filter.ts`. */
+  /** As defined in `turma-filter.ts`. */
   turmas: Uint8Array | null;
   lado: Lado | null;
 }
@@ -69,7 +69,7 @@ export const periodCounts = ({
   return { total: n + outros, provido, n };
 };
 
-/** The fields of a bucket that place it in its corpus. */
+/** The fields of a bucket that compare it with its corpus. */
 export function periodShare(counts: OutcomeCounts, corpus: PeriodCounts) {
   return {
     corpus_total: corpus.total,

@@ -26,7 +26,7 @@ const FOLD_STEPS = 64;
 
 /** Broader and narrower criteria, by index of the criterion. */
 interface Tree {
-  /** The next broader criteria, without those that are broader than another of them. */
+  /** The nearest broader criteria: those that are not broader than another of them. */
   above: readonly (readonly number[])[];
   below: Uint32Array;
 }

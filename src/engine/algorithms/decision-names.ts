@@ -25,7 +25,10 @@ export const dateAndLabel = (
   rotulo: processLabel(graph.processo(decisao), graph.id(decisao)),
 });
 
-/** Date texts by day number, kept because writing one costs more than the other names; days lie in 1900 to 2100. */
+/**
+ * Texts of dates by day number. They are cached because writing a date costs more than the other names; days lie in
+ * 1900 to 2100.
+ */
 const dates = new Map<number, string | null>();
 
 function dateOf(graph: PackedGraph, decisao: number): string | null {
@@ -52,7 +55,7 @@ export function decisionNames(graph: PackedGraph, decisao: number): DecisionName
 export const nodeLabel = (graph: PackedGraph, node: number): string =>
   node < graph.decisaoCount ? processLabel(graph.processo(node), graph.id(node)) : graph.nome(node);
 
-/** The names of a node of any kind. */
+/** The fields that name a node of any kind. */
 const nodeNames = (graph: PackedGraph, node: number): DecisionNames =>
   node < graph.decisaoCount ? decisionNames(graph, node) : otherNames(graph.nome(node));
 

@@ -9,7 +9,7 @@
 import type { Task } from '../operation.ts';
 
 export interface Degrees {
-  /** Null without decisions. */
+  /** Null if there are no decisions. */
   media: number | null;
   p50: number;
   p90: number;

@@ -15,5 +15,5 @@ const OUTCOMES = new Map<unknown, number>([
   ['improvido', 0],
 ]);
 
-/** 1, 0.5 or 0; -1 for any other outcome and for none. */
+/** 1, 0.5 or 0; -1 for any other outcome, and for a decision without one. */
 export const encodedOutcome = (resultado: unknown): number => OUTCOMES.get(resultado) ?? -1;

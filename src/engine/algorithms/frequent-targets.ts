@@ -20,7 +20,7 @@ import { TopK } from './top-k.ts';
 const CHUNK_STEPS = 4096;
 /** Steps to compare two names, which lie far apart in memory. */
 const COMPARE_STEPS = 16;
-/** Rows of a list that an insertion passes in one step, on average. */
+/** Average number of list rows that an insertion moves in one step. */
 const INSERTED_PER_STEP = 24;
 
 /** Nodes by count, descending; `groups` alternates each distinct count and the index at which its nodes end. */

@@ -17,7 +17,7 @@ export interface GraphWriter {
   tail(): string;
 }
 
-/** The id is not among the fields: Gephi and igraph take the node's own id for the attribute `id`. */
+/** The id is not among the fields, because Gephi and igraph use the node's own id for the attribute `id`. */
 const FIELDS = ['tipo', 'nome', 'ministro', 'data', 'resultado', 'favorece', 'situacao'] as const;
 /** UTF-16 code units. */
 const NAME_MAX = 1_000;
@@ -48,7 +48,7 @@ function graphml(shown: Shown): GraphWriter {
   return {
     head: () =>
       `${XML}<graphml xmlns="http://graphml.graphdrawing.org/xmlns">\n` +
-      // Gephi and yEd write the value of this attribute beside a node.
+      // Gephi and yEd display the value of this attribute beside a node.
       key('label', 'node') +
       FIELDS.map(name => key(name, 'node')).join('') +
       `${key('tipo', 'edge')}<graph edgedefault="directed">\n`,
@@ -119,7 +119,7 @@ function nameOf(graph: PackedGraph, node: number): string {
   return name.length <= NAME_MAX ? name : `${name.slice(0, NAME_MAX - 1).toWellFormed()}…`;
 }
 
-/** The values in the order of FIELDS; null for what the node does not have. */
+/** The values in the order of FIELDS; null for values that the node does not have. */
 function fieldsOf({ graph, situacoes }: Shown, node: number): (string | null)[] {
   const named = [graph.label(node), nameOf(graph, node)];
   const kind = graph.nodeKind[node]!;

@@ -35,6 +35,6 @@ export function intersectRows(
   return shared;
 }
 
-/** Edges of one type out of a decision. */
+/** The outgoing edges of one type from a decision. */
 export const rowLength = ({ outOffsets }: EdgeRows, decisao: number): number =>
   outOffsets[decisao + 1]! - outOffsets[decisao]!;

@@ -41,7 +41,7 @@ export function buildLabels(graph: PackedGraph, budget: Budget): Built {
   return built;
 }
 
-/** Neighbours in both directions, without the nodes that lead nowhere else. */
+/** Neighbours in both directions, except nodes that lead nowhere else. */
 function adjacencyOf({ nodeCount, edgeCount }: PackedGraph, rows: NeighbourRows): Adjacency {
   const offsets = u32Array(nodeCount + 1);
   const targets = u32Array(edgeCount * 2);
@@ -78,7 +78,7 @@ class PrunedSearch {
   /** Distances of the nodes in the queue. */
   readonly #distance: Uint8Array;
   readonly #from: Uint32Array;
-  /** The last search that reached each node, as its rank plus 1. */
+  /** The last search that reached each node, as its rank + 1. */
   readonly #reached: Uint32Array;
 
   constructor(near: Adjacency, labelsMax: number, budget: Budget) {
@@ -146,7 +146,7 @@ class PrunedSearch {
     return 'fitting';
   }
 
-  /** Whether the labels so far give a path from the start to this node that is no longer than `distance`. */
+  /** Whether the existing labels give a path from the start to this node of at most this `distance`. */
   #isKnown(node: number, distance: number): boolean {
     let steps = 1;
     let isKnown = false;

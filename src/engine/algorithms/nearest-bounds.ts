@@ -30,7 +30,7 @@ export class BoundTables {
     this.#tables = scratch.f64('nearestBounds', DIMENSIONS.length * TABLE_SIZE);
   }
 
-  /** The greatest sum of any decision that shares only remaining items. */
+  /** The greatest sum of a decision that shares only remaining items. */
   ofUnseen(remaining: number[]): number {
     let sum = 0;
     for (let d = 0; d < DIMENSIONS.length; d++) {

@@ -50,7 +50,7 @@ const SCORE_STEPS = 20;
 const CHUNK = 1024;
 /** Rows shorter than this are always walked. */
 const COUNTED_ROW_MIN = 500;
-/** Cost of looking at one candidate, in additions to a counter. */
+/** Cost of examining one candidate, in additions to a counter. */
 const LOOK_COST = 8;
 /** Cost of clearing the counters per decision, in additions to a counter. */
 const CLEAR_COST = 1 / 32;
@@ -60,7 +60,7 @@ const CLEAR_COST = 1 / 32;
 const UNITS = 30_000;
 const COUNTED_ITEMS_MAX = 30_000;
 
-/** Which neighbours are wanted. */
+/** The requested neighbours. */
 export interface NearestQuery {
   source: number;
   limit: number;
@@ -111,7 +111,9 @@ class NearestSearch {
   readonly #comparison: Comparison;
   readonly #top: TopK<Neighbour>;
   readonly #seen: StampSet;
-  /** Sums of weight times Jaccard below this cannot rank: a score is such a sum divided by `#weight` or more. */
+  /**
+   * Sums of weight times Jaccard below this cannot rank, because a score is such a sum divided by at least `#weight`.
+   */
   #floor = 0;
 
   constructor(graph: PackedGraph, { source, limit, scoreMin }: NearestQuery, task: Task) {
@@ -213,7 +215,7 @@ class NearestSearch {
   /** Whether adding counters over all remaining rows costs less than walking the rows that the bound requires. */
   #countingIsCheaper(items: Item[], from: number): boolean {
     const { start, end } = items[from]!;
-    // Short rows are walked first: they are cheap, and they raise the floor.
+    // Short rows are walked first: they are cheap, and they raise the minimum score.
     if (items.length > COUNTED_ITEMS_MAX || end - start < COUNTED_ROW_MIN) return false;
     const left = this.#remaining.slice();
     let walked = 0;
@@ -232,7 +234,7 @@ class NearestSearch {
     const { decisaoCount } = this.#graph;
     const counters = this.#scratch.u16('nearestCounters', decisaoCount).fill(0, 0, decisaoCount);
     for (const { dimension, sources, start, end } of items) {
-      // Rounded up, so that a sum of units is never below the bound that it stands for.
+      // Rounded up, so that a sum of units is never below the bound that it represents.
       const gain = DIMENSIONS[dimension]!.weight / this.#sizes[dimension]!;
       const units = Math.ceil(gain * UNITS);
       for (let i = start; i < end; ) {

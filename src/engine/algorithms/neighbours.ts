@@ -50,7 +50,7 @@ export class NeighbourRows {
     return true;
   }
 
-  /** Edges out of a node; 0 unless it is a decision. */
+  /** The outgoing edges of a node; 0 unless it is a decision. */
   outDegree(node: number): number {
     const { decisaoCount, rows } = this.#graph;
     if (node >= decisaoCount) return 0;
@@ -62,7 +62,7 @@ export class NeighbourRows {
     return degree;
   }
 
-  /** Edges into a node; for a decision, the citations of it. */
+  /** The incoming edges of a node; for a decision, its citations by others. */
   inDegree(node: number): number {
     const type = typeInto(this.#graph, node);
     const { inOffsets } = this.#graph.rows[type]!;

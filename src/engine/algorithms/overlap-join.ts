@@ -41,7 +41,7 @@ interface Lists {
 interface PrefixIndex {
   /** Row of item r: `decisoes[offsets[r] .. offsets[r + 1])`. */
   offsets: Uint32Array;
-  /** Where the scan for partners begins in each row; it moves past the sources that are done. */
+  /** Where the scan for partners starts in each row; it moves past sources that are finished. */
   cursor: Uint32Array;
   decisoes: Uint32Array;
   signatures: Uint32Array;
@@ -165,7 +165,7 @@ function prefixIndex(lists: Lists, threshold: number, scratch: Scratch): PrefixI
   return { offsets, cursor, decisoes, signatures };
 }
 
-/** The search at one threshold. */
+/** The search at a single threshold. */
 interface Join {
   lists: Lists;
   index: PrefixIndex;

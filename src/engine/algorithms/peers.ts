@@ -48,7 +48,7 @@ const PEER = 1 + COUNTERS;
 /** Steps between two calls to `spend`. */
 const CHUNK_STEPS = 4096;
 
-/** The minister who is compared, and what counts as an outcome. */
+/** The minister to compare, and the values that count as an outcome. */
 export interface Compared {
   ministro: number;
   outcomes: CountedOutcomes;
@@ -73,7 +73,7 @@ export function divergingPeers(
     if (peer === ministro || own < DECIDED_MIN || other < DECIDED_MIN) continue;
     const ownWon = counters[row + OWN_WON]!;
     const otherWon = counters[row + PEER_WON]!;
-    // Equal rates are no divergence. The comparison uses integers, because doubles would round.
+    // Equal rates do not count as a divergence. The comparison uses integers, because doubles would round.
     if (ownWon * other === otherWon * own) continue;
     const distance = Math.abs(ownWon / own - otherWon / other);
     peers.push({ peer, name: graph.ministroNames.text(peer), distance });
@@ -95,7 +95,7 @@ interface Counting {
 
 export const peerCount = (list: Uint32Array): number => list.length / PEER;
 
-/** One peer of the list, as answers show it. */
+/** One peer in the list of an answer. */
 export function shownPeer(graph: PackedGraph, list: Uint32Array, place: number): Peer {
   const row = place * PEER + 1;
   const own = { wins: list[row + OWN_WON]!, total: list[row + OWN_DECIDED]! };
@@ -112,8 +112,8 @@ export function shownPeer(graph: PackedGraph, list: Uint32Array, place: number):
 }
 
 /**
- * Counts shared criteria and the minister's own side, for every peer at once. Returns his criteria by index; null when
- * the budget is used up or the task is cancelled.
+ * Counts shared criteria and the minister's own outcomes for every peer at once. Returns the minister's criteria by
+ * index, or null if the budget is used up or the task is cancelled.
  */
 function countOwn(
   graph: PackedGraph,
@@ -192,8 +192,8 @@ function countPeers(
     (sum, criterio) => sum + inOffsets[criterio + 1]! - inOffsets[criterio]!,
     0,
   );
-  // Where more edges end at the minister's criteria than there are decisions, reading every decision's own row in
-  // sequence is cheaper: it ends at the first criterion that the minister has, usually a popular one.
+  // If more edges end at the minister's criteria than there are decisions, it is cheaper to read every decision's row
+  // in sequence: the read ends at the first criterion of the minister, usually a popular one.
   if (edgeCount > decisaoCount) return countBySweep(graph, criterios, counting, task);
   const seen = scratch.set('peerDecisoes', decisaoCount);
   for (const criterio of criterios) {

@@ -16,7 +16,7 @@ import type { Scratch } from '../scratch.ts';
 /** The number of arrays that a ranking takes in a family. */
 export const RANKING_ARRAYS = 4;
 
-/** Totals below this find their group in a table, the few others in a map. */
+/** Totals below this find their group in a table; the few others use a map. */
 const SMALL_TOTAL = 256;
 const TOTAL_RANGE = 2 ** 26;
 
@@ -24,7 +24,7 @@ export interface Ranked {
   /** Wins and totals by candidate; the arrays may be longer. */
   wins: Uint32Array;
   totals: Uint32Array;
-  /** Where each section of the candidates ends; the last one at the number of candidates. */
+  /** The end of each section of the candidates; the last one is the number of candidates. */
   sectionEnds: ArrayLike<number>;
   /** The second order of groups, given the wins and total of two: negative if the first is better. No ties. */
   compare(winsA: number, totalA: number, winsB: number, totalB: number): number;
@@ -98,7 +98,7 @@ function findGroups(
 export interface RankedPage {
   isSecondOrder: boolean;
   totalMin: number;
-  /** Sections whose members are taken. */
+  /** Sections whose members are included. */
   firstSection: number;
   lastSection: number;
   sections: number;

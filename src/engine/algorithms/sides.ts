@@ -46,7 +46,7 @@ export function outcomesFor(graph: PackedGraph, lado: Lado | null): CountedOutco
   return { codes: graph.favorece, slotOf: SLOT_OF_FAVORECE.get(lado)! };
 }
 
-/** The fields that an answer for a side has beside its rates; none without a side. */
+/** The fields that an answer for a side has in addition to its rates; empty without a side. */
 export const sideFields = (
   lado: Lado | null,
   known: number,

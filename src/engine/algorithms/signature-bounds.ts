@@ -14,7 +14,7 @@ import type { BoundTables } from './nearest-bounds.ts';
 import { bitCount, signatureBit } from './signatures.ts';
 import { DIMENSIONS } from './similarity.ts';
 
-/** A node that the source has in its row of this dimension. */
+/** A target of the source in this dimension. */
 interface SourceItem {
   dimension: number;
   target: number;
@@ -37,7 +37,7 @@ export class SignatureBounds {
     this.#bounds = bounds;
   }
 
-  /** Makes the items from this place on the remaining ones. */
+  /** Makes the items from this index on the remaining ones. */
   prepare(items: readonly SourceItem[], from: number): void {
     this.#low.fill(0);
     this.#high.fill(0);
@@ -65,7 +65,7 @@ export class SignatureBounds {
       const highBits = high & this.#high[d]!;
       if ((lowBits | highBits) !== 0) {
         const items = bitCount(lowBits) + bitCount(highBits) + this.#repeated[d]!;
-        // The greatest stored length also stands for every greater one.
+        // The greatest stored length also represents all greater ones.
         const size = length === ROW_LENGTH_MAX ? Math.max(length, items) : length;
         const shared = Math.min(items, size);
         left += (weight * shared) / (this.#sizes[d]! + size - shared);

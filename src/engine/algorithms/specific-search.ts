@@ -35,7 +35,7 @@ interface Side {
 
 /** Edges of a row between two calls to `spend`. */
 const PART_EDGES = 64;
-/** The degree of the node at the other end is looked up in up to six rows. */
+/** The degree of the node at the other end takes up to six look-ups. */
 const STEPS_AN_EDGE = 4;
 
 export class SpecificSearch {
@@ -69,7 +69,7 @@ export class SpecificSearch {
 
   find(source: number, target: number): SpecificPath {
     if (source === target) return { path: [source], weight: 0 };
-    // Always from the lower number, so that both directions give the same of several best paths.
+    // Searches from the node with the lower number, so that both directions choose the same one of several best paths.
     const [low, high] = source < target ? [source, target] : [target, source];
     this.#begin(this.#forward, low);
     this.#begin(this.#backward, high);
@@ -103,7 +103,7 @@ export class SpecificSearch {
     const forward = this.#forward;
     const backward = this.#backward;
     while (!forward.open.isEmpty && !backward.open.isEmpty) {
-      // A path that is not known yet leaves both open sets, so that it weighs at least as much as both least costs.
+      // A path that is not known yet leaves both open sets, so it weighs at least as much as both least costs.
       if (forward.open.leastCost + backward.open.leastCost >= this.#best) return true;
       const near = forward.work <= backward.work ? forward : backward;
       if (!this.#settle(near, near === forward ? backward : forward)) return false;
@@ -169,7 +169,7 @@ export class SpecificSearch {
     if (start === end) return 0;
     let count = 0;
     for (let e = outOffsets[node]!; e < outOffsets[node + 1]!; e++) {
-      // Rows are sorted, and the precedents that are no decisions come last.
+      // Rows are sorted, and precedents that are not decisions come last.
       if (outTargets[e]! >= decisaoCount) break;
       if (hasSorted(inSources, [start, end], outTargets[e]!)) count++;
     }
@@ -193,7 +193,7 @@ function hasSorted(
   return low < end && values[low] === value;
 }
 
-/** The nodes from one back to where its side began. */
+/** The nodes from the given one back to the start of its side. */
 function chain({ parent }: Side, node: number, root: number): number[] {
   const nodes = [node];
   for (let at = node; at !== root; nodes.push(at)) at = parent[at]!;

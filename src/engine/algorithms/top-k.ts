@@ -22,7 +22,7 @@ export class TopK<T> {
     return this.items.length === this.#size;
   }
 
-  /** The item that the next better one replaces; undefined while there is room. */
+  /** The item that the next better item replaces; undefined while there is room. */
   get worst(): T | undefined {
     return this.full ? this.items[this.#size - 1] : undefined;
   }

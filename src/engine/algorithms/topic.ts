@@ -37,14 +37,14 @@ function prefixRange(words: TextTable, prefix: string): [number, number] {
   ];
 }
 
-/** The words of a topic, each once, in order. */
+/** The distinct words of a topic, in order. */
 const topicWords = (topic: string): string[] =>
   [...new Set(foldText(topic).split(' '))].filter(word => word !== '').sort();
 
 /** The id of the concept of which a topic is a wording, in a graph or not; null if there is none. */
 export const topicConcept = (topic: string): string | null => conceptsOf(topic)[0]?.id ?? null;
 
-/** Equal for topics that name the same criteria in any graph. */
+/** A text that is equal for topics that match the same criteria in any graph. */
 export const topicKey = (topic: string): (string | null)[] => [
   topicConcept(topic),
   ...topicWords(topic),
@@ -89,7 +89,7 @@ function matchNames(graph: PackedGraph, topic: string, scratch: Scratch): number
   return matches;
 }
 
-/** The criteria that an answer lists, as it shows them. */
+/** The criteria for the answer, as it shows them. */
 export const listedCriterios = (
   graph: PackedGraph,
   criterios: Uint32Array,

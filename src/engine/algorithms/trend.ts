@@ -32,7 +32,7 @@ export function trendOf(totals: number[]): Trend {
   return 5 * last < 4 * first ? 'declining' : 'stable';
 }
 
-/** A period of a topic: its own counts, and the counts of the whole corpus. */
+/** A period of a topic: its own counts, and the counts of the whole corpus in the period. */
 interface Period {
   total: number;
   provido: number;

@@ -11,7 +11,7 @@
 import { foldText } from '../../legal/text/fold.ts';
 import type { PackedGraph } from '../graph/packed-graph.ts';
 
-/** Folds a turma as people type it: `1a` and `1ª` become one, which `foldText` alone keeps apart. */
+/** Folds a turma as people type it: unlike `foldText`, it makes `1a` and `1ª` equal. */
 export const foldedTurma = (name: string): string => foldText(name.normalize('NFKC'));
 
 /** The folded names by number; a graph object is one generation, so they never change. */

@@ -15,7 +15,7 @@ export function freshMetaOf(generation: Dated, staleSeconds: number): AnswerMeta
   return engine === null ? null : metaOf(generation, reason);
 }
 
-/** `reason` says why the snapshot answers. */
+/** `reason` states why the snapshot answers. */
 export function metaOf(generation: Dated, reason: string): AnswerMeta {
   const { number, builtAt, confirmedAt } = generation;
   return {

@@ -37,7 +37,7 @@ export interface GraphRequest {
 /** A request and the generation that answers it. */
 export interface SnapshotRequest extends GraphRequest {
   generation: Generation;
-  /** The `meta` of its answer. */
+  /** The `meta` of the answer. */
   meta: AnswerMeta;
 }
 
@@ -48,7 +48,7 @@ export interface GraphEngine {
    * QUEUE_FULL, GRAPH_TIMEOUT.
    */
   execute(operation: Operation, params: unknown, deadline: Deadline): Answer | Promise<Answer>;
-  /** Whether some engine can answer now. */
+  /** Whether at least one engine can answer now. */
   ready(): boolean;
   /**
    * Holds the published generation for an answer of several parts. Throws SERVICE_UNAVAILABLE if no snapshot is fresh.
@@ -56,9 +56,9 @@ export interface GraphEngine {
   hold(): HeldGeneration;
 }
 
-/** One generation, whatever is published meanwhile. */
+/** One generation that stays the same whatever is published meanwhile. */
 export interface HeldGeneration {
-  /** Answers like the engine; throws SERVICE_UNAVAILABLE once the generation's buffer has been overwritten. */
+  /** Answers like the engine. Throws SERVICE_UNAVAILABLE if the generation's buffer was overwritten. */
   execute(operation: Operation, params: unknown, deadline: Deadline): Answer | Promise<Answer>;
   /** Ends the hold, which otherwise ends after 15 s. The generation stays readable until its buffer is needed. */
   release(): void;

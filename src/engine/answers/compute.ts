@@ -19,7 +19,7 @@ export interface ComputeTask {
   generation: Generation;
   /** `background` tasks run one at a time on their own thread. */
   lane: 'pool' | 'background';
-  /** Milliseconds that the task may run once a thread has started it; null if only `cancel` ends it. */
+  /** Milliseconds for which the task may run after a thread has started it; null if only `cancel` ends it. */
   runMsMax: number | null;
 }
 
@@ -29,7 +29,7 @@ export type ComputeOutcome =
   | Refusal
   | { ok: false; code: 'QUEUE_FULL' }
   | { ok: false; code: 'FAILED'; message: string }
-  /** The graph database does not answer; `message` says why. */
+  /** The graph database does not answer; `message` gives the reason. */
   | { ok: false; code: 'UNAVAILABLE'; message: string };
 
 export interface ComputeHandle {

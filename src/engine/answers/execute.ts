@@ -33,19 +33,19 @@ export interface ExecutorSettings {
   staleSeconds: number;
   resultCacheBytes: number;
   familiesBytes: number;
-  /** Share of answers, 0 to 1, that the other engine computes as well. */
+  /** Share of answers, 0 to 1, that the other engine computes too, for comparison. */
   paritySampleRate: number;
 }
 
-/** Where answers come from. */
+/** The sources of answers. */
 export interface Engines {
   snapshots: SnapshotStore;
   compute: Compute;
-  /** Null if the graph store does not speak Cypher. */
+  /** Null if the graph store has no Cypher. */
   cypher: CypherCompute | null;
 }
 
-/** What an executor works with. */
+/** The dependencies of an executor. */
 export interface ExecutorParts {
   operations: readonly Operation[];
   engines: Engines;
@@ -98,7 +98,7 @@ export class Executor implements GraphEngine {
     return new Executor(parts, await loadKernels(parts.operations));
   }
 
-  /** Bytes of the answer families that are kept. */
+  /** Maximum bytes of cached answer families. */
   get familyBytes(): number {
     return this.#snapshotAnswers.familyBytes;
   }
@@ -115,7 +115,7 @@ export class Executor implements GraphEngine {
     const generation = this.#engines.snapshots.current;
     const request: GraphRequest = { operation, params, deadline };
     const sample = (answer: Answer): void => {
-      // The sample would ask with the old id, which neither engine knows.
+      // No comparison is made, because it would use the old id, which neither engine knows.
       const isPlain = answer.meta.renamed_ids === undefined;
       if (hasCypher && isPlain && this.#shadow.wants()) this.#sample(request, answer, generation);
     };
@@ -150,7 +150,7 @@ export class Executor implements GraphEngine {
     };
     const failed = (error: unknown): never => {
       const code = error instanceof AppError ? error.code : 'INTERNAL_ERROR';
-      // A client that left is not a timeout of the service.
+      // A request whose client left does not count as a timeout of the service.
       observe(deadline.reason === 'left' ? 'LEFT' : code);
       throw error;
     };
@@ -215,7 +215,7 @@ export class Executor implements GraphEngine {
     }
   }
 
-  /** Asks the database. The answer is not cached, because nothing signals when it is outdated. */
+  /** Queries the database. The answer is not cached, because nothing signals when it becomes outdated. */
   async #byCypher(request: GraphRequest, reason: string): Promise<Answer> {
     const { operation, params, deadline } = request;
     const key = `cypher|${operation.name}|${JSON.stringify(params)}`;
@@ -226,7 +226,7 @@ export class Executor implements GraphEngine {
       return this.#engines.cypher!.submit(operation.cypher!, params, msMax);
     });
     this.#observer.cache(isShared ? 'shared' : 'miss');
-    // The request that started the run had less time left than this one.
+    // The run stopped at the deadline of an earlier request, but this request has time left.
     const isAnothers = isShared && outcome?.ok === false && outcome.code === 'CANCELLED';
     if (isAnothers && !deadline.isCancelled && performance.now() < deadline.at) {
       return this.#byCypher(request, reason);
@@ -239,7 +239,7 @@ export class Executor implements GraphEngine {
     return { json: outcome.data, meta: { engine: 'cypher', engine_reason: reason, ...cached } };
   }
 
-  /** Has the other engine compute the same answer. */
+  /** Lets the other engine compute the same answer. */
   #sample(
     { operation, params }: GraphRequest,
     { json, meta: { engine } }: Answer,

@@ -18,13 +18,13 @@ import { ByteCache } from './byte-cache.ts';
 import type { Compute, ComputeOutcome } from './compute.ts';
 import type { SharedRuns } from './shared-runs.ts';
 
-/** Bytes that a kept family takes beside its arrays: views, key, links and objects. */
+/** Bytes of a cached family apart from its arrays: views, key, links and objects. */
 const ENTRY_BYTES = 2048;
 
 /** `shared`: the family was being made for another request. */
 export type FamilyOutcome = 'hit' | 'miss' | 'shared';
 
-/** What `FamilyAnswers` works with. */
+/** The dependencies of `FamilyAnswers`. */
 export interface FamilyParts {
   kernels: ReadonlyMap<string, KernelModule>;
   store: SnapshotStore;
@@ -37,15 +37,15 @@ export interface FamilyParts {
   observe(outcome: FamilyOutcome): void;
 }
 
-/** A family, and the bytes that its arrays are views of. */
+/** A family, and the bytes behind its arrays. */
 interface KeptFamily {
   bytes: Uint8Array;
   arrays: Family;
 }
 
 /**
- * The outcome from a family or, if `from` is null, from a compute thread, as bytes of JSON. The latter is null when the
- * deadline is over or the client left.
+ * The outcome from a family or, if `from` is null, from a compute thread, as bytes of JSON. The outcome is null if the
+ * deadline is over or the client has disconnected.
  */
 export type FamilyAnswer =
   | { from: KeptFamily; outcome: Outcome<unknown> }
@@ -63,13 +63,13 @@ export class FamilyAnswers {
     parts.store.onPublish(() => this.#kept.clear());
   }
 
-  /** Bytes of the families that are kept. */
+  /** Number of bytes of the cached families. */
   get bytes(): number {
     return this.#kept.bytes;
   }
 
   /**
-   * Answers at once if the family is kept. If it returns a promise, the caller holds the generation until that
+   * Answers at once if the family is cached. If it returns a promise, the caller holds the generation until the promise
    * resolves.
    */
   answer(
@@ -104,14 +104,14 @@ export class FamilyAnswers {
       return { from: null, outcome: isShared ? asAsked(outcome, params) : outcome };
     }
     this.#parts.observe(isShared ? 'shared' : 'miss');
-    // Two callers that ask for equal families share one.
+    // Concurrent requests for equal families share one run.
     let family = this.#kept.get(key);
     if (family === undefined) {
       family = { bytes: outcome.data, arrays: openFamily(outcome.data) };
       if (store.current === generation) this.#kept.set(key, family);
     }
     if (!isShared) return { from: null, outcome: outcome.answer! };
-    // The family reaches all waiting requests at once, so each is answered in a turn of its own.
+    // The family reaches all waiting requests at once, so each is answered in a separate turn of the event loop.
     await this.#ownTurn();
     return this.#from(family, request);
   }
@@ -130,7 +130,7 @@ export class FamilyAnswers {
   }
 }
 
-/** Puts this request's own spelling into a refusal that it shares with another request. */
+/** Puts this request's spelling into a refusal that several requests share. */
 function asAsked<T extends FamilyAnswer['outcome']>(outcome: T, params: unknown): T {
   if (outcome === null || outcome.ok || outcome.code !== 'NOT_FOUND') return outcome;
   const value = (params as Record<string, string>)[outcome.field];

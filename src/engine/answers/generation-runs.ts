@@ -10,7 +10,7 @@ import type { Generation } from '../snapshot/snapshot-store.ts';
 import type { Compute, ComputeOutcome } from './compute.ts';
 import { SharedRuns } from './shared-runs.ts';
 
-/** Longer than a request may wait: the derived blocks of the largest graphs take minutes. */
+/** Longer than a request may wait, because the derived blocks of the largest graphs take minutes. */
 const DERIVED_MS_MAX = 300_000;
 
 /**
@@ -18,10 +18,10 @@ const DERIVED_MS_MAX = 300_000;
  * second, the index would be outdated when it is ready, and its processor time would be missing for requests.
  */
 const INDEX_AFTER_MS = 3_000;
-/** This index takes 40 ms at a million decisions, so it is made at once. */
+/** This index takes 40 ms for a million decisions, so it is computed at once. */
 const CHEAP_INDEX = 'signatures';
 
-/** Outcomes that say nothing about the generation and so are not kept. */
+/** Outcomes that do not depend on the generation, so they are not cached. */
 const PASSING = ['QUEUE_FULL', 'FAILED'];
 
 export class GenerationRuns {
@@ -71,7 +71,7 @@ export class GenerationRuns {
     return runs.join(deadline, ...this.#run(generation, operation, params));
   }
 
-  /** The key of a run, and how to start it. */
+  /** The key of a run, and the function that starts it. */
   #run(generation: Generation, { name }: Operation, params: unknown) {
     const start = () =>
       this.#compute.submit({

@@ -1,7 +1,7 @@
 /**
- * Keeps results of the owner on another HTTP thread. The result of an operation with families depends only on
- * generation and parameters, so the thread may answer with the kept result while that generation is published and
- * fresh.
+ * Caches results that the owner, on another HTTP thread, has computed. The result of an operation with families depends
+ * only on generation and parameters. The thread may therefore answer from its cache while that generation is published
+ * and fresh.
  */
 import type { Deadline } from '../../runtime/deadline.ts';
 import type { Operation } from '../operation.ts';
@@ -23,7 +23,7 @@ export interface KeptAnswersParts {
 export class KeptAnswers {
   readonly #parts: KeptAnswersParts;
   readonly #results: ResultCache;
-  /** Number of the generation whose results are kept. */
+  /** Number of the generation that the cached results belong to. */
   #number = 0;
 
   constructor(parts: KeptAnswersParts) {
@@ -49,7 +49,7 @@ export class KeptAnswers {
     return Promise.resolve(answer).then(asked => this.#keep(found, asked));
   }
 
-  /** The kept answer, or the key under which to keep it; null if no generation is fresh. */
+  /** The cached answer, or the key under which to cache it; null if no generation is fresh. */
   #find(operation: Operation, params: unknown, generation: SeenGeneration): Answer | string | null {
     const meta = freshMetaOf(generation, this.#parts.staleSeconds);
     if (meta === null) return null;

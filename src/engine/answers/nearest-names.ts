@@ -38,7 +38,7 @@ export function nearestNames(graph: PackedGraph, field: string, value: string): 
     .map(({ name }) => name);
 }
 
-/** The lower, the nearer: below 0 if the name has every wanted word, else the distance from 0 to 1. */
+/** Smaller for a nearer name: below 0 if the name has every word, otherwise the distance from 0 to 1. */
 function scoreOf(name: string, wanted: string): number {
   const relative = distance(name, wanted) / Math.max(name.length, wanted.length, 1);
   const words = wanted.split(' ');

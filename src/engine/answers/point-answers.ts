@@ -59,7 +59,7 @@ export class PointAnswers {
     }
   }
 
-  /** Null where this thread cannot answer. */
+  /** Null if this thread cannot answer. */
   #answer(
     operation: OperationOf<'point'>,
     asked: unknown,

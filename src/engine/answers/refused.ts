@@ -15,7 +15,7 @@ export const unavailable = (reason: string, cause?: unknown): AppError =>
   });
 
 /**
- * `null` means that the request's own deadline is over. With a graph, the error for an unknown name suggests the
+ * `null` means that the request's own deadline is over. If a graph is given, the error for an unknown name suggests the
  * nearest names.
  */
 export function refused(

@@ -1,17 +1,17 @@
 /** The pool's results by generation, operation and parameters, up to a limit of bytes. */
 import { ByteCache } from './byte-cache.ts';
 
-/** The key under which the result of a generation is kept. */
+/** The key under which a result of the generation is cached. */
 export const resultKey = (generation: number, operation: string, params: unknown): string =>
   `${generation}|${operation}|${JSON.stringify(params)}`;
 
-/** Bytes that an entry takes beside its result: key, links and array object. */
+/** Bytes of an entry apart from its result: key, links and array object. */
 const ENTRY_BYTES = 256;
 
-/** Results up to this size are kept as text, so that an answer and its head are written in one piece. */
+/** Results up to this size are cached as text, so that an answer and its head are written in one piece. */
 const TEXT_BYTES_MAX = 16 * 1024;
 
-/** Places for hashes of keys that were requested once; a power of two. */
+/** Number of slots for hashes of keys that were requested once; a power of two. */
 const ONCE_PLACES = 8192;
 
 const encoder = new TextEncoder();
@@ -32,21 +32,21 @@ function sizeOf(result: string | Uint8Array): number {
 }
 
 export class ResultCache extends ByteCache<string | Uint8Array> {
-  /** Hashes of keys, each at the place given by its last bits. */
+  /** Hashes of keys, each in the slot given by its last bits. */
   readonly #once = new Int32Array(ONCE_PLACES);
 
   constructor(bytesMax: number) {
     super(bytesMax, 1 / 8, sizeOf);
   }
 
-  /** Bytes that are kept must not change any more. */
+  /** The bytes are cached, so they must not change later. */
   override set(key: string, result: string | Uint8Array): void {
     super.set(key, kept(result));
   }
 
   /**
-   * Notes this key, and returns whether it was noted before and no other key has taken its place. A cheap answer is
-   * kept only if it is requested a second time.
+   * Records this key; returns whether it was already recorded and not overwritten since. A cheap answer is cached only
+   * when it is requested a second time.
    */
   note(key: string): boolean {
     let hash = 1;

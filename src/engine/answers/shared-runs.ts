@@ -15,7 +15,9 @@ export class SharedRuns {
   readonly #isKept: (outcome: ComputeOutcome) => boolean;
   #goOn: boolean;
 
-  /** With `isKept`, matching outcomes also answer later requests, and runs go on without requests until `abandon`. */
+  /**
+   * With `isKept`, matching outcomes also answer later requests, and runs continue without requests until `abandon`.
+   */
   constructor(isKept?: (outcome: ComputeOutcome) => boolean) {
     this.#isKept = isKept ?? (() => false);
     this.#goOn = isKept !== undefined;

@@ -42,7 +42,7 @@ export interface SnapshotAnswersObserver {
   warn(message: string, error?: unknown): void;
 }
 
-/** What `SnapshotAnswers` works with. */
+/** The dependencies of `SnapshotAnswers`. */
 export interface SnapshotAnswersParts {
   operations: readonly Operation[];
   /** Kernels of the point operations and of the operations with families, which run on the calling thread. */
@@ -95,7 +95,7 @@ export class SnapshotAnswers {
     });
   }
 
-  /** Bytes of the families that are kept. */
+  /** Number of bytes of the cached families. */
   get familyBytes(): number {
     return this.#families.bytes;
   }
@@ -154,7 +154,7 @@ export class SnapshotAnswers {
     const known = this.#known(request, key);
     if (known !== null) return known;
     const answer = this.#computed(request);
-    // An answer of the pool was already kept.
+    // The pool has already cached its answer.
     if (answer instanceof Promise) return answer;
     this.#observer.cache('miss');
     const isKept = this.#results.note(key) && this.#store.current === generation;
@@ -183,7 +183,7 @@ export class SnapshotAnswers {
     return this.#held(generation, async () => this.#fromFamily(request, key, await answer));
   }
 
-  /** The result is kept under the key, if there is one. */
+  /** The result is cached under the key, if a key is given. */
   #fromFamily(
     request: SnapshotRequest,
     key: string | null,

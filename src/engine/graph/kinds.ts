@@ -48,7 +48,7 @@ export const EDGE_TARGET_KIND = [
   KIND.Dispositivo,
 ] as const;
 
-/** Outcomes by code; 0 means that none is given. */
+/** Outcomes by code; 0 means that no outcome is given. */
 export const RESULTADOS = [
   null,
   'provido',
@@ -68,7 +68,7 @@ export const RESULTADO = {
   NAO_CONHECIDO: 5,
 } as const;
 
-/** Whom a decision favours, by code; 0 means that it is not known. */
+/** The favoured side by code; 0 means that it is unknown. */
 export const FAVORECE = [null, ...FAVORECIDOS] as const;
 
 /** Kinds of amounts by code. */

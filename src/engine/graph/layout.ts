@@ -126,17 +126,17 @@ export const ALL_BLOCKS = [...BLOCKS, ...DERIVED_BLOCKS] as const;
 export type BlockName = (typeof BLOCKS)[number][0] | (typeof DERIVED_BLOCKS)[number][0];
 export type StoredBlockName = (typeof BLOCKS)[number][0];
 
-/** The size of a block: its elements and their width. */
+/** The size of a block: the number and width of its elements. */
 interface BlockSize {
   length: number;
   elementBytes: number;
 }
 export type BlockSizes = Record<StoredBlockName, BlockSize>;
 
-/** Greatest number in rowLengths; it stands for that many edges or more. */
+/** Maximum number in rowLengths; it means this many edges or more. */
 export const ROW_LENGTH_MAX = 255;
 
-/** Pairs kept for communities: as many as pages reach, and one more that shows whether another follows. */
+/** Pairs stored for communities: as many as pages reach, and one more, which shows whether another pair follows. */
 export const COMMUNITY_PAIRS_MAX = ROWS_MAX + 1;
 /**
  * How many pairs the background run of communities computes: the longest first page, and one more. The others are
@@ -189,7 +189,7 @@ export function elementBytes(type: ElementType, greatest: number): number {
 
 const align = (bytes: number) => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
 
-/** Places every block, given the sizes of the stored ones. */
+/** Computes the offset of every block from the sizes of the stored blocks. */
 export function planLayout(sizes: BlockSizes): Layout {
   const blocks = new Map<BlockName, Block>();
   let offset = align(HEADER_BYTES + TABLE_BYTES);

@@ -82,7 +82,7 @@ export class PackedGraph {
   readonly wordCriterios: Uint32Array;
   /** For each Precedente the number of decisions whose ids do not sort after its own; merges the two id orders. */
   readonly precedentePosition: Uint32Array;
-  /** By place in DERIVED: 0 until the background has filled the derived block. */
+  /** By place in DERIVED: 0 until background work has filled the derived block. */
   readonly derivedState: Int32Array;
   /** Citable indices by rank, and second_order by citable index. */
   readonly pagerankOrder: Uint32Array;
@@ -100,7 +100,7 @@ export class PackedGraph {
   readonly signatures: Uint32Array;
   readonly #keyScratch = Buffer.allocUnsafe(1024);
 
-  /** Attaches to a buffer that `packGraph` filled or `checkGraph` accepted, without checks of its own. */
+  /** Attaches to a buffer that `packGraph` filled or `checkGraph` accepted; it does not check the buffer itself. */
   constructor(buffer: SharedArrayBuffer) {
     const header = readHeader(buffer);
     const { view, u32, u8, texts, edges } = blockViews(buffer);
@@ -278,7 +278,7 @@ export class PackedGraph {
     return this.#idOrder(a) - this.#idOrder(b) || a - b;
   }
 
-  /** Whether the background has filled this derived block. */
+  /** Whether background work has filled this derived block. */
   isReady(derived: keyof typeof DERIVED): boolean {
     return Atomics.load(this.derivedState, DERIVED[derived]) !== 0;
   }

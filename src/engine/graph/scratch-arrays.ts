@@ -4,7 +4,7 @@
  * its own pages, which are unmapped when it is collected.
  */
 
-/** Smaller arrays do not get their own pages. */
+/** Smaller arrays do not get separate pages. */
 const OWN_PAGES_BYTES_MIN = 1 << 16;
 /** Address space that a growing array reserves at first; memory is used only as it grows. */
 const RESERVED_BYTES = 2 ** 30;

@@ -48,7 +48,7 @@ export function compareCodeUnits(a: string, b: string): number {
 /** Bytes that a four-byte offset can address. */
 const BYTES_MAX = 0xffffffff;
 
-/** Throws RangeError for texts that end beyond what an offset can address. */
+/** Throws RangeError if the texts are longer than an offset can address. */
 export function checkTextBytes(bytes: number): void {
   if (bytes > BYTES_MAX) throw new RangeError(`the texts of the graph exceed ${BYTES_MAX} bytes`);
 }
@@ -56,7 +56,7 @@ export function checkTextBytes(bytes: number): void {
 /** First size of a heap. */
 const FIRST_BYTES = 1 << 12;
 
-/** Strings appended one after another. */
+/** Strings stored one after another. */
 export class Utf8Heap {
   bytes: Buffer = Buffer.from(growingMemory(FIRST_BYTES), 0, FIRST_BYTES);
   readonly #ends = growableU32();

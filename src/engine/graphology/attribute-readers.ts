@@ -8,7 +8,7 @@ type Subject = (
   reader: ViewReader,
   member: string,
   given: readonly unknown[],
-  /** Number of arguments after those that name the subject: 0 or 1. */
+  /** Number of arguments after those that identify the subject: 0 or 1. */
   argumentCount: number,
 ) => [attributes: object, attributeName: unknown];
 
@@ -34,7 +34,7 @@ const SUBJECTS: Record<string, Subject> = {
   UndirectedEdge: edgeOfType('undirected'),
 };
 
-/** An edge of one type; graphology accepts only its ends, not its key. */
+/** An edge of one type, identified by its ends; graphology does not accept its key here. */
 function edgeOfType(type: FormType): Subject {
   return (reader, member, given, argumentCount) => {
     if (reader.form.type !== type) {

@@ -1,6 +1,6 @@
 /**
- * The attribute objects of a graphology view: frozen, created on first use and kept. Edges share one
- * object for each type and value; the object of a node takes about 200 bytes.
+ * The attribute objects of a graphology view: frozen, created on first use and cached. Edges share one object for each
+ * type and value; the object of a node takes about 200 bytes.
  */
 import {
   EDGE,
@@ -34,8 +34,8 @@ export type NodeAttributes = {
 };
 
 /**
- * Attributes of an edge: peso of a TEM_CRITERIO, with forma where the wording is not the criterion's name and posicao
- * where the decision affirms or denies it; artigo of an APLICA_LEI that names one.
+ * Attributes of an edge. TEM_CRITERIO: peso, forma if the wording is not the criterion's name, posicao if the decision
+ * affirms or denies the criterion. APLICA_LEI: artigo, if the edge names one.
  */
 export type EdgeAttributes = {
   type: EdgeTypeName;
@@ -45,7 +45,7 @@ export type EdgeAttributes = {
   artigo?: string;
 };
 
-/** Reads texts of a table and keeps them; null for the empty text. */
+/** Reads texts of a table and caches them; null for the empty text. */
 function decoded(table: TextTable): (index: number) => string | null {
   const texts: string[] = [];
   return index => {
@@ -56,7 +56,7 @@ function decoded(table: TextTable): (index: number) => string | null {
 
 export class ViewAttributes {
   readonly #graph: PackedGraph;
-  /** Attributes of the nodes that were asked for. */
+  /** Cached attributes of nodes. */
   readonly ofNode: NodeAttributes[];
   readonly #ofType: EdgeAttributes[] = EDGE_TYPES.map(type => Object.freeze({ type }));
   /** Attributes of TEM_CRITERIO edges, by a number packed from peso, forma and posicao. */
@@ -79,7 +79,7 @@ export class ViewAttributes {
     return this.ofNode[node];
   }
 
-  /** Attributes of an edge, by its place among the edges of its type. */
+  /** Cached attributes of an edge, by its place among the edges of its type. */
   edge(type: number, place: number): EdgeAttributes {
     if (type === EDGE.CRITERIO) return this.#criterio(place);
     if (type !== EDGE.LEI) return this.#ofType[type]!;

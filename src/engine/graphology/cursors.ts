@@ -12,7 +12,7 @@ export type Take = (value: unknown) => boolean;
 
 /** A cursor walks once, by one of `keys`, `visit` and `entries`. */
 export interface Cursor {
-  /** Number of the elements, or 0 if only the walk can count them. */
+  /** Number of the elements; 0 if only the walk can count them. */
   readonly count: number;
   /** Number of arguments that the callback gets. */
   readonly width: 2 | 7;
@@ -104,7 +104,7 @@ export class NodeCursor extends StepCursor {
   }
 }
 
-/** A cursor over what a walk passes. */
+/** A cursor over the elements that a walk passes to its callback. */
 abstract class WalkCursor extends StepCursor {
   protected readonly reader: ViewReader;
   protected readonly walk: Walk;

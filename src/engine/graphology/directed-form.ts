@@ -15,13 +15,13 @@ export interface ViewForm {
   degree(node: number, direction: Direction): number;
   /** A node's edges. */
   of(node: number, direction: Direction): Walk;
-  /** The edges between two nodes: from the first (out), into it (in), or both. */
+  /** The edges between two nodes: outgoing from the first, incoming to it, or both. */
   between(node: number, other: number, direction: Direction): Walk;
   /** One edge for each neighbour of a node. */
   neighbors(node: number, direction: Direction): Walk;
 }
 
-/** Edges as they are stored. */
+/** The edges in their stored form. */
 export class DirectedForm implements ViewForm {
   readonly type = 'directed';
   readonly #edges: ViewEdges;

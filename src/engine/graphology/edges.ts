@@ -79,7 +79,7 @@ export class ViewEdges {
     this.size = this.groups.reduce((size, group) => size + this.#count(group), 0);
   }
 
-  /** The group of an edge, or null if the view does not select it. */
+  /** The group of an edge; null if the view does not select it. */
   groupOf(edge: number): EdgeGroup | null {
     const starts = this.#typeStart;
     if (edge >= starts[this.#rows.length]!) return null;
@@ -128,7 +128,7 @@ export class ViewEdges {
     return group.inOffsets[row + 1]! - group.inOffsets[row]!;
   }
 
-  /** The group with the edges into a node, or null if the view selects none. */
+  /** The group of the incoming edges of a node; null if the view selects none. */
   inGroup(node: number): EdgeGroup | null {
     return this.#groupOfKind[this.#nodeKind[node]!]!;
   }

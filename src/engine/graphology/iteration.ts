@@ -42,8 +42,8 @@ interface Noun {
   /** Least and greatest number of nodes in the scope. */
   nodeCounts: readonly [least: number, most: number];
   /**
-   * Whether a callback that is not a function is refused at once, as graphology does; otherwise the call of it fails
-   * with a TypeError.
+   * Whether a callback that is not a function is refused at once, as by graphology; otherwise calling it throws a
+   * TypeError.
    */
   checksCallback: boolean;
   directions: typeof DIRECTIONS;
@@ -83,7 +83,7 @@ const NOUNS: readonly Noun[] = [
 /** The edges of a node, or the edges between two nodes. */
 function walkEdges(reader: ViewReader, { member, direction, nodes }: Scope): Walk {
   const { form } = reader;
-  // Like graphology, do not check the nodes if the graph has no such edges.
+  // Like graphology, does not check the nodes if the graph has no such edges.
   if (direction === 'none') return form.of(-1, direction);
   const node = reader.node(member, nodes[0]);
   if (nodes.length === 1) return form.of(node, direction);
@@ -93,7 +93,7 @@ function walkEdges(reader: ViewReader, { member, direction, nodes }: Scope): Wal
 function iterationForm(member: string, noun: Noun, verb: Verb, directions: Directions): Member {
   const [least, most] = noun.nodeCounts;
   return (reader, given) => {
-    // Like graphology, count arguments from the end for edges only.
+    // Like graphology, counts arguments from the end for edges only.
     const count = least === most ? least : given.length - verb.argumentCount;
     if (count < least || count > most || (verb.argumentCount === 2 && given.length < count + 2)) {
       throw new InvalidArgumentsGraphError(
@@ -113,7 +113,7 @@ function iterationForm(member: string, noun: Noun, verb: Verb, directions: Direc
   };
 }
 
-/** Every iteration member by its name. */
+/** All iteration members by name. */
 export function iterationMembers(): Map<string, Member> {
   const members = new Map<string, Member>();
   for (const noun of NOUNS) {

@@ -37,7 +37,7 @@ export function neighborTests(): Map<string, Member> {
 
 /** The adjacency entries that a member passes to its callback. */
 interface AdjacencyScope {
-  /** An undirected edge once, instead of once from each end. */
+  /** Visits an undirected edge once, instead of once from each end. */
   assymetric: boolean;
   /** Whether each node without neighbours gets an entry of nulls. */
   withOrphans: boolean;
@@ -75,7 +75,7 @@ function forEachAdjacency(reader: ViewReader, callback: Callback, scope: Adjacen
     let isOrphan = scope.withOrphans;
     while (walk.next()) {
       const neighborKey = reader.nodeKey(walk.neighbor);
-      // Like graphology, compare the keys as texts.
+      // Like graphology, compares the keys as texts.
       if (scope.assymetric && isUndirected && key > neighborKey) continue;
       isOrphan = false;
       callback(

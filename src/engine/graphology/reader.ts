@@ -1,6 +1,6 @@
 /**
- * What the members of a graphology view read: nodes and edges by number, their string keys, and
- * graphology's errors for unknown keys.
+ * Reads for the members of a graphology view: nodes and edges by number, their string keys, and graphology's errors for
+ * unknown keys.
  */
 import { NotFoundGraphError } from 'graphology';
 import { EDGE_TYPE_COUNT, KIND_COUNT } from '../graph/kinds.ts';
@@ -16,7 +16,7 @@ export interface ViewSelection {
   type?: FormType;
   /** EDGE numbers. */
   types?: readonly number[];
-  /** KIND numbers; an edge needs both its ends. */
+  /** KIND numbers of the selected nodes; an edge is selected if both its ends are. */
   kinds?: readonly number[];
 }
 
@@ -24,7 +24,7 @@ const ZERO = 48;
 /** Digits of 2^32, the greatest count in a header. */
 const DIGITS_MAX = 10;
 
-/** Keys of edges that are kept, about 40 bytes each; beyond them a walk makes each key again. */
+/** Maximum number of cached edge keys, about 40 bytes each; a walk makes further keys again. */
 const KEPT_KEYS_MAX = 2_000_000;
 
 /** The number of a key, or -1. Only the decimal form that `String` gives is a key. */
@@ -42,7 +42,7 @@ function parseKey(key: unknown): number {
   return number;
 }
 
-/** For each of `count` numbers whether it is listed; all are if there is no list. */
+/** For each of `count` numbers whether it is listed; without a list, all are. */
 function chosen(list: readonly number[] | undefined, count: number, what: string): boolean[] {
   const wrong = list?.find(number => !Number.isInteger(number) || number < 0 || number >= count);
   if (wrong !== undefined)
@@ -60,9 +60,9 @@ export class ViewReader {
   readonly #graph: PackedGraph;
   readonly #kinds: readonly boolean[];
   readonly attributes: ViewAttributes;
-  /** Keys of the nodes that were asked for. */
+  /** Cached keys of nodes. */
   readonly nodeKeys: string[];
-  /** Keys of the first edges in the order of a walk over all of them. */
+  /** Cached keys of the first edges, in the order of a walk over all edges. */
   readonly wholeKeys: string[] = [];
 
   constructor(graph: PackedGraph, { type = 'directed', types, kinds }: ViewSelection) {
@@ -80,7 +80,7 @@ export class ViewReader {
     this.nodeKeys = new Array(graph.nodeCount);
   }
 
-  /** Kept, because algorithms ask for it once per edge. */
+  /** Cached, because algorithms ask for it once per edge. */
   nodeKey(node: number): string {
     this.nodeKeys[node] ??= String(node);
     return this.nodeKeys[node];

@@ -6,7 +6,7 @@ import type { ViewForm } from './directed-form.ts';
 import type { ViewEdges } from './edges.ts';
 import { type Direction, EdgeWalk, type Walk } from './walk.ts';
 
-/** The edges of a node by neighbour, ascending, which is graphology's order for keys that are numbers. */
+/** The edges of a node, ordered by neighbour. This is graphology's order for keys that are numbers. */
 class NeighborhoodWalk implements Walk {
   readonly #edges: ViewEdges;
   readonly #node: number;
@@ -82,7 +82,7 @@ export class UndirectedForm implements ViewForm {
   shows(edge: number): boolean {
     const group = this.#edges.groupOf(edge)!;
     const target = this.#edges.target(group, edge);
-    // Only two decisions can cite each other.
+    // Only decisions cite, so only two decisions can cite each other.
     if (target >= this.#edges.sourceCount) return true;
     const source = this.#edges.source(group, edge);
     return source < target || this.#edges.find(target, source) < 0;

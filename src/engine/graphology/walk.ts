@@ -14,7 +14,7 @@ export interface Walk {
   readonly target: number;
   /** Whether the edge ends at the node whose edges are walked. */
   readonly incoming: boolean;
-  /** The other end of the edge. */
+  /** The node at the other end of the edge. */
   readonly neighbor: number;
 }
 
@@ -58,7 +58,7 @@ export class EdgeWalk implements Walk {
     return walk;
   }
 
-  /** The edges between two nodes: from the first (out), into it (in), or both. */
+  /** The edges between two nodes: outgoing from the first, incoming to it, or both. */
   static between(edges: ViewEdges, node: number, other: number, direction: Direction): EdgeWalk {
     const receives = direction === 'in' || direction === 'both';
     const walk = EdgeWalk.of(edges, node, receives ? 'in' : 'none');
@@ -133,7 +133,7 @@ export class EdgeWalk implements Walk {
   }
 }
 
-/** The edges of a walk for which a test of its current edge is true. */
+/** The edges of a walk that satisfy a test. */
 export class FilteredWalk implements Walk {
   readonly #walk: Walk;
   readonly #passes: () => boolean;

@@ -23,7 +23,7 @@ export const CATEGORY =
   "A category is the decisions' own categoria_id, or a node of the CNJ's trees with all below it: `assunto:10433`, " +
   '`ramo:direito-civil`, `classe:198` (vocabularies assuntos, ramos, classes).';
 
-/** Whether a criterion also has the decisions of its narrower criteria. */
+/** Whether the decisions of narrower criteria count for a criterion too. */
 export const amplitude = (fallback: Amplitude) =>
   z
     .enum(AMPLITUDES)
@@ -100,14 +100,17 @@ export const turmaFilter = z
 export const count = z.int().nonnegative();
 /** A share; null if nothing was counted. */
 export const rate = z.number().min(0).max(1).nullable();
-/** Fields beside a rate: its sample, the 95 % interval (null for an empty sample), whether the sample is below 10. */
+/**
+ * Fields in addition to a rate: its sample, the 95 % interval (null for an empty sample), and whether the sample is
+ * below 10.
+ */
 export const bounds = { wilson_low: rate, wilson_high: rate };
 export const small = { amostra_pequena: z.boolean() };
 export const sample = { n: count, ...bounds, ...small };
 export const label = z.enum(NODE_LABELS);
 const edgeType = z.enum(EDGE_TYPES);
 export const resultado = z.enum(RESULTADOS.filter(name => name !== null)).nullable();
-/** Stands beside the name of a precedent or a statute. It is added to the answers of the engines. */
+/** The status of a precedent or statute, beside its name. The service adds it to the answers of the engines. */
 export const situacao = z
   .enum(SITUACOES)
   .nullable()
@@ -135,7 +138,7 @@ export const wordingFields = {
     .describe('Whether the phrase affirms or denies the criterion; null where it does neither.'),
 };
 
-/** The names by which a reader recognizes a decision, beside its id. */
+/** The fields by which a reader recognizes a decision, in addition to its id. */
 const decisionNames = {
   processo: z.string().nullable(),
   data: z.string().nullable(),

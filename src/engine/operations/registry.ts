@@ -1,4 +1,4 @@
-/** Every operation. Adding one takes a folder and a line here. */
+/** Every operation. A new operation needs a folder and a line here. */
 import type { Operation } from '../operation.ts';
 import { centrality } from './centrality/operation.ts';
 import { citationChain } from './citation-chain/operation.ts';

@@ -35,7 +35,7 @@ export interface Sample {
   json: string | Uint8Array;
   /** Whether the store still has the version that the snapshot was read from. */
   isSameVersion(): Promise<boolean>;
-  /** Computes with the other engine. */
+  /** Computes an answer with the other engine. */
   other(params: unknown): Promise<Outcome<unknown> | { ok: false; code: string }>;
 }
 
@@ -50,12 +50,12 @@ export class Shadow {
     this.#observer = observer;
   }
 
-  /** Whether this answer is to be compared. */
+  /** Whether this answer is compared. */
   wants(): boolean {
     return this.#rate > 0 && Math.random() < this.#rate;
   }
 
-  /** Compares in the background; neither outcome nor errors reach the caller. */
+  /** Compares in the background; neither outcome nor errors affect the caller. */
   take(sample: Sample): void {
     const { name } = sample.operation;
     if (this.#isRunning) {
@@ -80,7 +80,7 @@ export class Shadow {
     const { twin, agree = isSameAnswer } = operation.cypher!;
     const outcome = await sample.other(twin?.(params as never, answer as never) ?? params);
     if (!outcome.ok && outcome.code !== 'NOT_FOUND') return 'failed';
-    // If the graph was changed meanwhile, two correct answers may differ.
+    // If the graph has changed in the meantime, two correct answers may differ.
     if (!(await sample.isSameVersion())) return 'skipped';
     const other = outcome.ok ? (outcome as { data: unknown }).data : outcome;
     if (outcome.ok && agree(answer as never, other as never)) return 'equal';

@@ -12,7 +12,7 @@ import { PackedGraph } from '../graph/packed-graph.ts';
 import type { Generation } from './snapshot-store.ts';
 
 const STAMP = 0;
-/** Number of the published generation; 0 while there is none. */
+/** Number of the published generation; 0 if there is none. */
 const NUMBER = 1;
 const SLOT = 2;
 const FIRST_READER = 3;
@@ -23,7 +23,7 @@ const DOUBLES = 2;
 const DOUBLE_BYTES = 8;
 const WORD_BYTES = 4;
 
-/** A generation as another thread sees it. */
+/** A generation from the view of another thread. */
 export interface SeenGeneration
   extends Pick<Generation, 'graph' | 'number' | 'builtAt' | 'confirmedAt'> {}
 
@@ -57,7 +57,7 @@ export class GenerationBoard {
     Atomics.add(words, STAMP, 1);
   }
 
-  /** Whether a thread reads the buffer. No thread begins to read a buffer once its generation is not published. */
+  /** Whether a thread reads the buffer. No thread starts to read a buffer whose generation is not published. */
   isRead(slot: number): boolean {
     for (let i = FIRST_READER; i < this.#words.length; i++) {
       if (Atomics.load(this.#words, i) === slot + 1) return true;
@@ -71,12 +71,12 @@ export class GenerationBoard {
   }
 }
 
-/** The side of one other thread. */
+/** The side of a reading thread. */
 export class GenerationReader {
   readonly #words: Int32Array;
   readonly #times: Float64Array;
   readonly #buffers: readonly SharedArrayBuffer[];
-  /** Place of this thread's word. */
+  /** Index of this thread's word on the board. */
   readonly #own: number;
   /** The stamp under which `#seen` was read. */
   #stamp = -1;
@@ -118,7 +118,7 @@ export class GenerationReader {
     const builtAt = this.#times[BUILT_AT]!;
     const confirmedAt = this.#times[CONFIRMED_AT]!;
     if (Atomics.load(this.#words, STAMP) !== stamp) return false;
-    // If only the time of confirmation has changed, the views of the buffer stay valid.
+    // If only the confirmation time has changed, the views of the buffer stay valid.
     const graph = () =>
       this.#seen?.number === number ? this.#seen.graph : new PackedGraph(this.#buffers[slot]!);
     this.#seen = number === 0 ? null : { graph: graph(), number, builtAt, confirmedAt };

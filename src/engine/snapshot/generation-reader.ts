@@ -53,7 +53,7 @@ export class GenerationReader {
     this.#stop = stop;
   }
 
-  /** `full` reads the graph whatever its version says. Rejects if a step fails; the old generation stays. */
+  /** `full` reads the graph whatever its version is. Rejects if a step fails; the old generation stays. */
   async refresh(full: boolean): Promise<RefreshOutcome> {
     const { store, settings, observer, clock } = this.#parts;
     const { fullSeconds, staleSeconds, bytesMax } = settings;
@@ -70,7 +70,7 @@ export class GenerationReader {
     if (isSame && !isDue) return 'confirmed';
     const estimate = estimateBytes(version);
     if (estimate > bytesMax) {
-      // 0 means that no snapshot is wanted, so there is nothing to warn about.
+      // 0 means that the snapshot is disabled, so nothing is logged.
       if (bytesMax === 0) return 'refused';
       observer.warn(
         `the snapshot needs about ${estimate} bytes and SVC_SNAPSHOT_MEMORY_MAX_MB ` +

@@ -9,7 +9,7 @@ import type { GraphBuilder } from '../graph/packing/builder.ts';
 export interface SourceVersion {
   /** A text that changes whenever the graph does; includes the store's name, so that no two stores share one. */
   version: string;
-  /** False if the store keeps no version node, so that only its counts show a change. */
+  /** False if the store has no version node, so that only its counts show a change. */
   versioned: boolean;
   /** Nodes per label, in the order of NODE_LABELS. */
   nodeCounts: number[];

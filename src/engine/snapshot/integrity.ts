@@ -40,7 +40,7 @@ export class IntegrityGuard {
   /** Resolves to false if the current generation is damaged; to true even if there is none or the check failed. */
   async check(): Promise<boolean> {
     const generation = this.#store.current;
-    // One check at a time: each check that is queued behind a long computation would hold its generation.
+    // Only one check runs at a time, because a queued check would hold its generation during a long computation.
     if (generation === null || this.#isChecking) return true;
     this.#isChecking = true;
     try {
@@ -61,7 +61,7 @@ export class IntegrityGuard {
     });
     const result = await outcome;
     if (!result.ok) {
-      // A check that did not finish says nothing about the snapshot.
+      // An unfinished check gives no result for the snapshot.
       if (result.code === 'FAILED')
         this.#warn(`the snapshot could not be checked: ${result.message}`);
       return true;

@@ -14,7 +14,7 @@ export interface RefreshEntry {
   seconds: number;
 }
 
-/** Which engine answered, or `none`. */
+/** The engine that answered, or `none`. */
 export type AnsweredBy = 'snapshot' | 'cypher' | 'none';
 
 export class SnapshotJournal {

@@ -13,7 +13,7 @@ export interface ChangesToMerge {
   evenIfMoved: boolean;
 }
 
-/** Reads and packs the graph on its own thread. */
+/** Reads and packs the graph on a separate thread. */
 export interface SnapshotLoader {
   /**
    * Without `changes` it reads the whole graph, with rests until `hurry` (see `Pace`). Resolves to null if the changes

@@ -13,7 +13,7 @@ import type {
 import { SnapshotWriter } from './snapshot-writer.ts';
 
 const BACKOFF_FIRST_SECONDS = 1;
-/** Short, so that a store that recovers is noticed within seconds. */
+/** A short pause, so that the recovery of a store is noticed within seconds. */
 const BACKOFF_SECONDS_MAX = 5;
 
 export class Refresher {
@@ -45,7 +45,7 @@ export class Refresher {
     this.#clock = clock;
   }
 
-  /** Refreshes until `close`; the first time at once. */
+  /** Refreshes until `close`, for the first time immediately. */
   start(): void {
     void this.#loop();
   }
@@ -116,7 +116,7 @@ export class Refresher {
       outcome = await this.#reader.refresh(full);
     } catch (error) {
       outcome = 'failed';
-      // A refresh that fails because of `close` is no fault.
+      // A refresh that fails because of `close` is not reported as a failure.
       if (!this.#stop.signal.aborted) {
         this.#observer.warn('the snapshot could not be refreshed', error);
       }

@@ -16,9 +16,9 @@ const BYTES_PER_CRITERIO = 4;
 const BYTES_PER_PRECEDENTE = 4 + 8;
 /** The two orders of a Criterio, Dispositivo or Precedente in the vocabularies. */
 const BYTES_PER_TERM = 8;
-/** Bounds and room for hub labels, in a graph that has them. */
+/** Bounds and room for hub labels, if the graph has labels. */
 const BYTES_PER_LABELLED = 4 + LABELS_PER_NODE * 2 * 4;
-/** The word index needs about as much per Criterio as its id and name, and seldom more than this. */
+/** The word index needs about as much per Criterio as id and name together, and seldom more than this. */
 const WORD_BYTES_PER_CRITERIO = 160;
 const BYTES_PER_EDGE = 2 * 4;
 /** Weight and the criterion's ministers per TEM_CRITERIO edge; the article per APLICA_LEI edge. */

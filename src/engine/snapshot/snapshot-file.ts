@@ -25,7 +25,7 @@ export const snapshotFilesOf = (files: SnapshotFiles, graphName: string): Snapsh
 
 const KEY = 'snapshot/graph.jgrf';
 
-/** Where the file of this graph is in artifact storage. */
+/** The location of this graph's file in artifact storage. */
 export const snapshotKeyOf = (graphName: string): string =>
   graphName === '' ? KEY : `${graphName}/${KEY}`;
 
@@ -57,7 +57,7 @@ async function* snapshotBytes(
   const { buffer } = generation.graph;
   const { fileBytes } = readHeader(buffer);
   const bytes = new Uint8Array(buffer, 0, fileBytes);
-  // confirmedAt changes after packing, so the file gets a header of its own.
+  // confirmedAt changes after packing, so the file gets a separate header.
   const header = new Uint8Array(HEADER_BYTES);
   header.set(bytes.subarray(0, HEADER_BYTES));
   writeHeaderField(header.buffer, 'confirmedAt', generation.confirmedAt);

@@ -20,7 +20,7 @@ export interface Generation {
   confirmedAt: number;
   references: number;
   readonly slot: number;
-  /** Whether its bytes no longer match their checksums. */
+  /** Whether the bytes no longer match their checksums. */
   isDamaged: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface OtherReaders {
 /** A kernel on an HTTP thread takes 0.2 ms at worst. */
 const READ_LOOK_MS = 1;
 const READ_MS_MAX = 10_000;
-/** Longer than a write of the snapshot file and any task that goes on after its generation was retired. */
+/** Longer than a write of the snapshot file, and than any task that runs on after its generation was retired. */
 const FREE_MS_MAX = 180_000;
 
 type NewGeneration = Omit<Generation, 'references' | 'slot' | 'isDamaged'>;
@@ -80,7 +80,8 @@ export class SnapshotStore {
   }
 
   /**
-   * Whether its buffer still has its bytes. A retired generation keeps them until the next read of the graph begins.
+   * Whether the bytes of the generation are still in a buffer. A retired generation keeps them until the next read of
+   * the graph begins.
    */
   isReadable(generation: Generation): boolean {
     return this.#inSlot[generation.slot] === generation && !generation.isDamaged;
@@ -155,7 +156,7 @@ export class SnapshotStore {
     return generation;
   }
 
-  /** Notes that the store still had the content of this generation at `at`. */
+  /** Records that the store still had the content of this generation at `at`. */
   confirm(generation: Generation, at: number): void {
     generation.confirmedAt = at;
     for (const listener of this.#confirmed) listener(generation);

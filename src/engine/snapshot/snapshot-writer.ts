@@ -9,7 +9,7 @@ import type { Generation, SnapshotStore } from './snapshot-store.ts';
 
 /** Limit of a write, in case the storage hangs; less than the time that a refresh waits for the buffer. */
 const WRITE_MS_MAX = 120_000;
-/** Rest after a write, as a multiple of its time. */
+/** Pause after a write, as a multiple of its duration. */
 const REST = 9;
 /** A write is not ended for a refresh if the last file is this old: under steady writes none would ever be complete. */
 const FILE_MS_MAX = 600_000;

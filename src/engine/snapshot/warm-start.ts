@@ -8,7 +8,7 @@ import type { SourceProbe } from './graph-source.ts';
 import { readSnapshot, type SnapshotFiles, versionHash } from './snapshot-file.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
 
-/** Checks a buffer on its own thread; resolves to the reason why it is refused, or null. */
+/** Checks a buffer on a separate thread; resolves to the reason for refusing it, or null. */
 export interface SnapshotChecker {
   check(buffer: SharedArrayBuffer, fileBytes: number): Promise<string | null>;
 }

@@ -57,7 +57,7 @@ export interface AccessRules {
   /** Checked for routes without a key. Elsewhere the key suffices, because a page cannot make a browser send one. */
   hosts: Pick<Hosts, 'check'>;
   loads: CallerLoads;
-  /** Most concurrent requests of one key. */
+  /** Maximum concurrent requests of one key. */
   keyRequestsMax: number;
 }
 

@@ -17,7 +17,7 @@ const PLACEHOLDER =
 const API_KEYS = 'SVC_API_KEYS';
 const TOOL_KEYS = 'SVC_MCP_SERVER_API_KEYS';
 
-/** The role of a key that names none. */
+/** The role of a key without a given role. */
 const USUAL_ROLE: Role = 'writer';
 
 interface KeyEntry {
@@ -46,7 +46,7 @@ export class KnownKeys {
     this.list = list;
   }
 
-  /** The key with this secret, or null. Every key is compared, so that the time taken reveals nothing. */
+  /** The key with this secret, or null. Every key is compared, so that the response time reveals nothing. */
   find(secret: string): ApiKey | null {
     const digest = hash('sha256', secret, 'buffer');
     let match: ApiKey | null = null;
@@ -75,7 +75,7 @@ export class ApiKeys extends KnownKeys {
     super(keys);
   }
 
-  /** Adds a key that is made now and kept in memory only; returns its secret. */
+  /** Adds a new key that is kept only in memory; returns its secret. */
   addMade(tenant: string, role: Role): string {
     const secret = `jg_${randomBytes(MADE_KEY_BYTES).toString('base64url')}`;
     this.list.push({
@@ -91,7 +91,7 @@ export class ApiKeys extends KnownKeys {
 
 export interface LoadedKeys {
   keys: ApiKeys;
-  /** A key that was created just now; null if the folder already had one. */
+  /** The key that was just created; null if the folder already had one. */
   made: string | null;
 }
 
@@ -129,8 +129,8 @@ export function loadToolKeys(list: string | null): ApiKeys | null {
 }
 
 /**
- * A secret that an instance with these settings accepts, for commands that call it. If there are several keys, the one
- * with the most rights is taken. Null when there is no key yet.
+ * A secret that an instance with these settings accepts, for commands that call the instance. Of several keys, the one
+ * with the most rights is used. Null if there is no key yet.
  */
 export async function ownSecret(settings: {
   SVC_API_KEYS: string;

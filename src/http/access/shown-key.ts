@@ -30,7 +30,7 @@ export function keyShown(socket: Socket, keys: KnownKeys, header: string): ApiKe
   return timingSafeEqual(shown.header, shown.scratch) ? shown.key : null;
 }
 
-/** Notes that this header contains the secret of `key`. */
+/** Records that this header contains the secret of `key`. */
 export function noteShown(socket: Socket, keys: KnownKeys, header: string, key: ApiKey): void {
   const bytes = Buffer.from(header, 'latin1');
   (socket as Showing)[SHOWN] = { keys, key, header: bytes, scratch: Buffer.alloc(bytes.length) };

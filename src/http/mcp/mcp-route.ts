@@ -14,7 +14,7 @@ import type { ToolOutcome } from './mcp-server.ts';
 import type { Tool } from './tool.ts';
 
 const BODY_BYTES_MAX = 1024 * 1024;
-/** Contains the answer of a tool twice, once as a text whose quotes are escaped. */
+/** The answer of a tool occurs twice, once as a text with escaped quotes. */
 const ANSWER_BYTES_MAX = 16 * 1024 * 1024;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 

@@ -16,7 +16,7 @@ export interface Tool {
   description: string;
   inputSchema: JsonSchema;
   outputSchema: JsonSchema;
-  /** Resolves to the envelope as JSON text; throws what the route of the same question throws. */
+  /** Resolves to the envelope as JSON text; throws the same errors as the route of the same operation. */
   call(args: object, ctx: Context): Promise<string>;
 }
 

@@ -24,7 +24,7 @@ const KEPT_MS_MAX = 25_000;
 /** What an upload needs to recognize and check its file. All members throw VALIDATION_ERROR. */
 export interface UploadSources<Choice> {
   choose(fields: { format: string; map?: string | undefined }): Choice;
-  /** A check of the file with this name; `fields` came before it. */
+  /** A check for the file with this name; `fields` preceded the file in the form. */
   newCheck(name: string, fields: ReadonlyMap<string, string>): FileCheck<Choice>;
   /** Rejects if nothing in the file can be read. */
   probe(

@@ -26,7 +26,7 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
 ]);
 const BODILESS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE']);
 
-/** Where the owner takes requests. */
+/** The address at which the owner accepts requests. */
 export interface OwnerAddress {
   port: number;
   secret: string;
@@ -94,7 +94,7 @@ export class Forwarder {
       if (HOP_BY_HOP.has(name)) continue;
       headers.push(rawHeaders[i]!, rawHeaders[i + 1]!);
     }
-    // Without a length Node would announce a body, although there is none.
+    // Without a length, Node would announce a body that does not exist.
     const isFramed = hasBody(req) || req.headers['content-length'] !== undefined;
     if (!isFramed && !BODILESS.has(method)) headers.push('content-length', '0');
     return headers;

@@ -9,7 +9,7 @@ const ALL = 1;
 const FIRST_CALLER = 2;
 const PER_CALLER = 2;
 
-/** The data that each thread is sent, so that all count together. */
+/** The data that every thread receives, so that all threads count together. */
 export interface SharedCountsData {
   words: SharedArrayBuffer;
   threads: number;

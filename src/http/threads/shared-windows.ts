@@ -11,7 +11,7 @@ const COUNT_BITS = 28n;
 const COUNT_MASK = (1n << COUNT_BITS) - 1n;
 const MS_PER_SECOND = 1000;
 
-/** The data that each thread is sent, so that all count together. */
+/** The data that every thread receives, so that all threads count together. */
 export interface SharedWindowsData {
   cells: SharedArrayBuffer;
   /** Counters by place. */
@@ -61,7 +61,7 @@ export class SharedWindows {
     }
   }
 
-  /** False if another thread has opened a window meanwhile. */
+  /** False if another thread has opened a window in the meantime. */
   #open(place: number, opened: bigint, now: number): boolean {
     const cells = this.#cells;
     let seen = Atomics.load(cells, place);

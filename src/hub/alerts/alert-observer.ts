@@ -1,4 +1,4 @@
-/** Metrics of alerts: what was compared and found. */
+/** Metrics of alerts: how many decisions were compared, and how many items were found and delivered. */
 import { defineCounter, defineHistogram } from '../../telemetry/metric-definition.ts';
 import { DURATION_BUCKETS, type Metrics } from '../../telemetry/metrics.ts';
 
@@ -30,7 +30,7 @@ const DELIVERIES = defineCounter({
 
 export interface AlertObserver {
   delivered(channel: string, isSent: boolean): void;
-  /** `seconds`: null where no decisions were compared. */
+  /** `seconds` is null if no decisions were compared. */
   compared(done: { decisions: number; items: number; seconds: number | null }): void;
 }
 

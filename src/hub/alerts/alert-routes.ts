@@ -1,4 +1,4 @@
-/** The alerts of a user: list, new one, deletion and its undoing. */
+/** The routes for a user's alerts: list, create, delete, and undo a deletion. */
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
 import type { Context } from '../../server/exchange.ts';
@@ -33,14 +33,14 @@ export const ALERT_TAG = 'alerts';
 const ALL = '/api/alerts';
 const ONE = '/api/alerts/{alertId}';
 const BODY_BYTES_MAX = 64 * 1024;
-/** A thousand alerts with long words and filters. */
+/** Enough for a thousand alerts with long words and filters. */
 const LIST_BYTES_MAX = 24 * 1024 * 1024;
 
 export interface AlertRouteDeps {
   store: SqlStore;
   backend: BackendClient;
   limit: UserLimit;
-  /** Alerts that a user may have. */
+  /** Maximum number of alerts of one user. */
   countMax: number;
 }
 

@@ -1,4 +1,4 @@
-/** What alerts and what they have found look like to clients. */
+/** Schemas of alerts, and of the items that they have found. */
 import { z } from 'zod';
 import {
   ALERT_KINDS,

@@ -1,4 +1,4 @@
-/** Alerts of a hub: their routes, and the job that finds things for them. */
+/** The alert part of a hub: the alert routes, and the background job that finds items for alerts. */
 import type { CacheStore } from '../../stores/cache/cache-store.ts';
 import type { SqlStore } from '../../stores/relational/sql-store.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
@@ -14,9 +14,9 @@ import type { HookRules } from './delivery/webhook.ts';
 import { feedRoute } from './feed-route.ts';
 import { itemRoutes } from './item-routes.ts';
 
-/** More changes than a person makes. */
+/** More changes in a minute than a person makes. */
 const CHANGES_PER_MINUTE = 120;
-/** More cases than a person opens. */
+/** More cases in a minute than a person opens. */
 const NEWS_PER_MINUTE = 120;
 
 export interface AlertsDeps {
@@ -24,12 +24,12 @@ export interface AlertsDeps {
   cache: CacheStore;
   backend: BackendClient;
   metrics: Metrics;
-  /** Alerts that a user may have. */
+  /** Maximum number of alerts of one user. */
   countMax: number;
   watcher: CaseWatcher;
   mailer: Mailer | null;
   hooks: HookRules;
-  /** The public origin, for links. */
+  /** The public origin, which links begin with. */
   origin: () => string;
 }
 
@@ -38,7 +38,7 @@ export function alertsPart(deps: AlertsDeps): HubRoute[] {
   const limit = new UserLimit(cache, 'alert changes', CHANGES_PER_MINUTE, metrics);
   const newsLimit = new UserLimit(cache, 'questions for news', NEWS_PER_MINUTE, metrics);
   return [
-    // Before the routes with an id in their place.
+    // These routes come first: routes with an id at the same place of the path would match them.
     ...itemRoutes(store, limit),
     ...channelRoutes({ store, cache, metrics, limit, mailer, hooks, origin }),
     feedRoute(store, origin),

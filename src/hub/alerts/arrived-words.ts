@@ -1,17 +1,17 @@
 /**
- * New decisions by their words. The alerts are compared with it one after the other, so that ten thousand of them cost
- * some look-ups each, and no search.
+ * An index of new decisions by their words. Each alert costs a few look-ups in it and no search, so ten thousand alerts
+ * can be compared.
  */
 import { TimeSlice } from '../../runtime/time-slice.ts';
 import type { Arrival } from './arrival.ts';
 import type { Form, Needs } from './needs.ts';
 
-/** A decision that matches if it has, or lacks, words side by side, which the database knows. */
+/** A decision that may match an alert. Only the database can tell whether the decision contains the phrases. */
 export interface Pending {
   arrival: Arrival;
-  /** For each entry that is not decided yet, phrases of which it needs one. */
+  /** The decision must contain one phrase of each entry. */
   some: readonly (readonly Form[])[];
-  /** Phrases that it must not have. */
+  /** The decision must contain none of these phrases. */
   none: readonly Form[];
 }
 
@@ -40,7 +40,7 @@ export class ArrivedWords {
     return words;
   }
 
-  /** The decisions behind a number that may match, with what is to be asked of each. */
+  /** The decisions with numbers above `behind` that may match, each with the phrases to ask the backend about. */
   matching({ all, none, fits }: Needs, behind: number): Pending[] {
     if (all.length === 0) return [];
     const entries = all.map(forms => ({ forms, places: this.#withAny(forms) }));
@@ -86,7 +86,7 @@ export class ArrivedWords {
     includes(this.#places.get(stem) ?? NOTHING, place);
 }
 
-/** Whether an ascending list has a number. */
+/** Whether an ascending list contains a number. */
 function includes(ascending: readonly number[], wanted: number): boolean {
   let from = 0;
   let to = ascending.length;

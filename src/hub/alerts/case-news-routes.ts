@@ -1,4 +1,4 @@
-/** What has changed in a case since the user last looked: new decisions, changed outcomes and statuses. */
+/** What has changed in a case since the user last opened it: new decisions, changed outcomes and statuses. */
 import { z } from 'zod';
 import { TimeLimitError, within } from '../../runtime/policies.ts';
 import { inputSchema } from '../../server/json-schema.ts';
@@ -27,15 +27,15 @@ import type { CaseWatcher } from './case-watcher.ts';
 
 const ITEMS_MAX = 100;
 const BODY_BYTES_MAX = 1024;
-/** How long an answer waits for new items to be watched. */
+/** How long an answer waits until new items of the case are watched, in milliseconds. */
 const WAIT_MS_MAX = 3_000;
 
 export interface CaseNewsDeps {
   store: SqlStore;
   watcher: CaseWatcher;
-  /** For looks that are noted. */
+  /** Limits the visits that are recorded. */
   limit: UserLimit;
-  /** For questions, each of which may begin a job. */
+  /** Limits the requests for news, because each may start a job. */
   newsLimit: UserLimit;
 }
 

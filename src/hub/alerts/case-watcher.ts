@@ -1,4 +1,4 @@
-/** Watches the items of cases in the background: one job a case, few jobs at once, each with a deadline. */
+/** Watches the items of cases in the background: one job for each case, a few jobs at a time, each with a deadline. */
 import { type WatchParts, watchCase } from './watch-case.ts';
 
 const JOBS_MAX = 8;
@@ -7,7 +7,7 @@ const JOB_MS_MAX = 60_000;
 export class CaseWatcher {
   readonly #parts: WatchParts;
   readonly #jobs = new Map<string, Promise<void>>();
-  /** Cases whose job runs and for which another one was asked meanwhile. */
+  /** Cases that must be run again, because they were requested while their job was running. */
   readonly #again = new Set<string>();
 
   constructor(parts: WatchParts) {
@@ -15,8 +15,8 @@ export class CaseWatcher {
   }
 
   /**
-   * Resolves when the job of the case has ended, and at once where too many others run. What it has left unwatched is
-   * left to the next job, so that no failure is told.
+   * Resolves when the job of the case has ended, or at once if too many other jobs are running. The next job watches
+   * the items that this one missed, so failures are not reported.
    */
   run(caseId: string): Promise<void> {
     const running = this.#jobs.get(caseId);

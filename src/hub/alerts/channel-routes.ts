@@ -1,4 +1,4 @@
-/** Where a user wants to be told of alerts: by mail, by webhook, by a feed. */
+/** The channels by which a user receives alerts: mail, webhook, feed. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
@@ -36,7 +36,7 @@ import { feedAddress } from './feed-route.ts';
 const ALL = '/api/alerts/channels';
 const BODY_BYTES_MAX = 8 * 1024;
 const URL_LENGTH_MAX = 2_000;
-/** Mails that a user can have sent to addresses which nobody has confirmed. */
+/** Maximum number of confirmation mails that a user can request. */
 const CONFIRMATIONS_PER_MINUTE = 2;
 
 export interface ChannelDeps {
@@ -132,7 +132,8 @@ function mailRoute(channels: AlertChannels, deps: ChannelDeps): HubRoute {
       const token = newToken();
       const mail = { to: address, id: `confirmar.${randomUUID()}` };
       await mailer.send({ ...mail, ...confirmationMail(token, origin()) }).catch(unsent);
-      // Only now, so that an address that works is not lost to one that cannot be confirmed.
+      // The address is stored only after the mail was sent: a confirmed address must not be replaced by one that cannot
+      // be reached.
       await channels.putMail(owner, address, token).catch(accountGone);
       answerJson(ctx, { address, is_confirmed: false });
     },

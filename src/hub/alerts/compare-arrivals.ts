@@ -17,7 +17,7 @@ import { keysOf, reasonOf } from './keys.ts';
 import { type Needs, needsOf } from './needs.ts';
 import { decided } from './phrases.ts';
 
-/** Alerts read at once, and matches decided and stored at once. */
+/** Alerts that are read at once, and matches that are decided and stored at once. */
 const PAGE = 500;
 const KEYS_MAX = 1_000;
 
@@ -41,7 +41,7 @@ export class ArrivalComparison {
     this.#signal = signal;
   }
 
-  /** Stores everything found; resolves to the number of new items. */
+  /** Stores all items that were found; resolves to the number of new items. */
   async run(): Promise<number> {
     await this.#bySearches();
     await this.#byKeys();
@@ -99,7 +99,7 @@ export class ArrivalComparison {
     await this.#add(found);
   }
 
-  /** The alerts with one of the keys. */
+  /** The alerts that have one of the keys. */
   async *#keyed(keys: readonly string[]): AsyncGenerator<KeyedAlert> {
     for (let after: KeyedPlace | null = null; ; ) {
       await this.#renew();

@@ -1,4 +1,4 @@
-/** Compares what was known of watched súmulas and decisions with what holds now, and tells what has changed. */
+/** Compares the stored states of watched súmulas and decisions with the current ones, and reports the changes. */
 
 import {
   type AlertMatching,
@@ -9,7 +9,7 @@ import {
 import type { FoundItem, StateRow } from '../../stores/relational/hub/alerts/alert-rows.ts';
 import type { ComparingDeps } from './compare-arrivals.ts';
 
-/** States read, asked about and stored at once. */
+/** States that are read, looked up and stored at once. */
 const PAGE = 500;
 
 type Subject = 'name' | 'outcome';
@@ -43,7 +43,7 @@ export async function compareStates(
   }
 }
 
-/** What is not known any more is no change: a table may be missing for a while. */
+/** A state that is now unknown is not a change, because a table may be missing for a while. */
 function changesOf(
   states: readonly WatchedState[],
   now: ReadonlyMap<string, string | null>,
@@ -54,7 +54,10 @@ function changesOf(
   });
 }
 
-/** Items first: what an interrupted run has told is told once, because the count of changes is part of its name. */
+/**
+ * Stores the items before the new states. An interrupted run then reports nothing twice, because the number of changes
+ * is part of an item's name.
+ */
 async function told(
   matching: AlertMatching,
   changes: readonly (WatchedState & { after: string })[],

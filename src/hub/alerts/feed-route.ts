@@ -1,4 +1,4 @@
-/** GET /feeds/alerts/{token}: what the alerts of a user have found, as an Atom feed (RFC 4287). */
+/** GET /feeds/alerts/{token}: the items that a user's alerts have found, as an Atom feed (RFC 4287). */
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
 import { AlertChannels } from '../../stores/relational/hub/alerts/alert-channels.ts';
@@ -66,7 +66,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' },
 };
 
-/** XML 1.0 has no other control signs than tab and line breaks. */
+/** XML 1.0 allows no control characters other than tab and line breaks. */
 const escaped = (text: string): string =>
   text
     .toWellFormed()

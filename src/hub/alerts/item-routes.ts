@@ -1,4 +1,4 @@
-/** What the alerts of a user have found: the list, and what of it was read. */
+/** The items that the alerts of a user have found: the list, and which of them were read. */
 import { z } from 'zod';
 import { inputSchema } from '../../server/json-schema.ts';
 import { AlertItems } from '../../stores/relational/hub/alerts/alert-items.ts';

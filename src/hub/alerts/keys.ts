@@ -1,15 +1,15 @@
-/** The keys under which alerts on anything but a search are found: each new decision has some of them. */
+/** Keys by which alerts are found, unless they watch a search. Each new decision has some of these keys. */
 import { ministroNorm } from '../../legal/text/minister-name.ts';
 import type { Arrival } from './arrival.ts';
 
-/** A decision or a precedent, by its id in the graph: decisions that cite it. */
+/** Matches decisions that cite the decision or precedent with this id in the graph. */
 export const citedKey = (id: string): string => `citado:${id}`;
-/** Decisions in the same process, by its key. */
+/** Matches decisions in the process with this key. */
 export const processKey = (chave: string): string => `processo:${chave}`;
 export const ministerKey = (name: string): string => `ministro:${ministroNorm(name)}`;
 export const topicKey = (id: string): string => `criterio:${id}`;
 
-/** Why a decision with this key is told to those who watch another decision. */
+/** Why a new decision with this key is reported to users who watch another decision. */
 export const reasonOf = (key: string): 'cites' | 'same_process' =>
   key.startsWith(processKey('')) ? 'same_process' : 'cites';
 

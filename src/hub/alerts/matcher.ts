@@ -1,7 +1,7 @@
 /**
- * Looks for new decisions at the backend, and compares them with the alerts of all users. The backend numbers decisions
- * in the order of their arrival. The last number that was compared is stored, so that no decision is missed while no
- * process runs. If several processes use one database, one of them compares.
+ * Asks the backend for new decisions, and compares them with the alerts of all users. The backend numbers decisions in
+ * the order of their arrival. The last compared number is stored, so that no decision is missed while no process is
+ * running. If several processes share a database, one of them compares.
  */
 import { Periodic } from '../../runtime/periodic.ts';
 import {
@@ -17,12 +17,15 @@ import type { Arrival, Arrivals } from './arrival.ts';
 import { ArrivalComparison } from './compare-arrivals.ts';
 import { compareStates } from './compare-states.ts';
 
-/** Decisions of one question to the backend. */
+/** Decisions requested from the backend at once. */
 const ASKED = 200;
-/** Decisions compared at once: their words are in memory, and each alert is read once for all of them. */
+/** Decisions compared at once: their words are held in memory, and each alert is read once for all of them. */
 const COMPARED_MAX = 1_000;
 const COMPARED_UNITS_MAX = 12_000_000;
-/** Longest time between two comparisons of outcomes: a restarted backend may repeat a generation number. */
+/**
+ * Maximum time between two comparisons of outcomes. A restarted backend may reuse a generation number, so a change can
+ * go unnoticed until then.
+ */
 const OUTCOMES_MS_MAX = 10 * 60_000;
 
 export interface MatcherDeps {
@@ -37,7 +40,7 @@ export class AlertMatcher {
   readonly #deps: MatcherDeps;
   readonly #matching: AlertMatching;
   readonly #job: Periodic;
-  /** Decisions compared at once: fewer after a comparison that outlasted the lease. */
+  /** Decisions compared at once. The number is reduced after a comparison that outlasted the lease. */
   #decisionsMax = COMPARED_MAX;
   #outcomesComparedAt = Number.NEGATIVE_INFINITY;
 
@@ -53,10 +56,10 @@ export class AlertMatcher {
     void this.#job.start();
   }
 
-  /** Resolves when the comparison under way has ended. Another process goes on at once. */
+  /** Resolves when the current comparison has ended. Another process can then take over at once. */
   async stop(): Promise<void> {
     await this.#job.stop();
-    // If this fails, the lease ends by itself.
+    // If the release fails, the lease expires by itself.
     await this.#matching.release().catch(() => undefined);
   }
 
@@ -74,7 +77,7 @@ export class AlertMatcher {
     }
   }
 
-  /** Compares the next decisions; false when there are none. */
+  /** Compares the next decisions; resolves to false when there are none. */
   async #step(signal: AbortSignal): Promise<boolean> {
     const progress = await this.#matching.lease();
     if (progress === null) return false;
@@ -104,7 +107,10 @@ export class AlertMatcher {
     return true;
   }
 
-  /** Compares statuses after an import of facts, and outcomes after a change of the graph or ten minutes. */
+  /**
+   * Compares statuses after an import of facts. Compares outcomes after a change of the graph, and at least every ten
+   * minutes.
+   */
   async #compareStates(
     { statuses, generation }: Progress,
     { situacoes, geracao }: Arrivals,
@@ -122,7 +128,7 @@ export class AlertMatcher {
     this.#deps.observer.compared({ decisions: 0, items: names + outcomes, seconds: null });
   }
 
-  /** The decisions of the first answer and of those behind it, as many as are compared at once. */
+  /** The decisions of the first answer and of the answers after it, up to the number that is compared at once. */
   async #gathered(first: Arrivals, signal: AbortSignal): Promise<Arrival[]> {
     const all = [...first.decisoes];
     let units = unitsOf(all);

@@ -1,23 +1,23 @@
-/** What a decision must have for an alert on a search: all words that were typed, and what the filters say. */
+/** What a decision must contain to match a watched search: all words that were typed, and the values of the filters. */
 import { readFraming } from '../../legal/queries/framing.ts';
 import type { Watched } from '../../stores/relational/hub/alerts/alert-rows.ts';
 import { readTextQuery } from '../../stores/relational/text-query.ts';
 import type { Arrival } from './arrival.ts';
 import { fitting } from './watched-filters.ts';
 
-/** A word, or stems that occur side by side. */
+/** A word, or several stems that must occur in sequence. */
 export type Form = readonly string[];
 
 export interface Needs {
-  /** Each in any of its forms. */
+  /** All entries are required; any of the forms of an entry suffices. */
   all: readonly (readonly Form[])[];
   none: readonly Form[];
   fits(arrival: Arrival): boolean;
 }
 
 /**
- * Unlike a search, which also lists decisions that lack some of the words, an alert needs all of them. Words of a
- * question that say who asks are not among them, unless the search is literal.
+ * An alert requires all words, whereas a search also lists decisions that lack some of them. Words of a question that
+ * only say who is asking are ignored, unless the search is literal.
  */
 export function needsOf({ q = '', filters = {} }: Watched): Needs {
   const text = filters.literal === 'sim' ? q : readFraming(q).text;
@@ -26,7 +26,9 @@ export function needsOf({ q = '', filters = {} }: Watched): Needs {
   return { all: all.map(forms), none: forms(none), fits: fitting(filters) };
 }
 
-/** Phrases of one alert: the database looks each up in each decision that has all of its words. */
+/**
+ * Maximum phrases of one alert: the database looks each of them up in each decision that has all words of the alert.
+ */
 export const PHRASES_MAX = 10;
 
 export function phrasesOf(watched: Watched): number {
@@ -34,5 +36,5 @@ export function phrasesOf(watched: Watched): number {
   return [...all.flat(), ...none].filter(form => form.length > 1).length;
 }
 
-/** Whether a search asks for any word. */
+/** Whether a search has any words. */
 export const hasWords = (watched: Watched): boolean => needsOf(watched).all.length > 0;

@@ -1,21 +1,21 @@
-/** Decides matches that depend on words side by side, by asking the backend. */
+/** Decides matches that depend on phrases, by asking the backend. */
 import type { BackendClient } from '../backend-client/backend-client.ts';
 import type { Pending } from './arrived-words.ts';
 import type { Form } from './needs.ts';
 
-/** Checks of one question. */
+/** Number of checks in one request. */
 const CHECKS_MAX = 200;
 
 export interface PhraseDeps {
   backend: BackendClient;
   signal: AbortSignal;
-  /** Called before each question, which may take seconds. */
+  /** Renews the lease before each request, because a request may take seconds. */
   renew(): Promise<void>;
 }
 
 const keyOf = (id: string, form: Form) => `${id}\n${form.join(' ')}`;
 
-/** The matches that are confirmed. A match without a phrase needs no question. All checks are in memory at once. */
+/** The confirmed matches. A match without phrases needs no request. All checks are held in memory at once. */
 export async function decided<P extends Pending>(
   pending: readonly P[],
   { backend, signal, renew }: PhraseDeps,

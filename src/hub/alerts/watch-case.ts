@@ -1,4 +1,7 @@
-/** Watches what a case holds: its searches, its decisions with what they cite, and the citations of its reports. */
+/**
+ * Watches the contents of a case: its searches, its decisions with the citations in them, and the citations in its
+ * reports.
+ */
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../errors/errors.ts';
 import type { StateRow } from '../../stores/relational/hub/alerts/alert-rows.ts';
@@ -9,14 +12,14 @@ import { BackendFailure, reactionTo } from '../backend-client/backend-failure.ts
 import { newAlert } from './alert-schemas.ts';
 import { type CallLimits, type Made, watch } from './watch.ts';
 
-/** Names of one question to the backend. */
+/** Number of names in one request to the backend. */
 const NAMES_MAX = 500;
 const NAME_LENGTH_MAX = 200;
 const CALL_MS_MAX = 5_000;
-/** After so many failures in a row the backend is taken to be out of service. */
+/** After this many failures in a row the backend is assumed to be down. */
 const FAILURES_MAX = 3;
 
-/** Nothing can be found for it, and it is not looked at again. */
+/** An alert that can find nothing, so that the item is not examined again. */
 const unwatchable = ({ id, title }: UnwatchedItem): Made => ({
   ...{ kind: 'search', title, target: id, watched: {}, keys: [], states: [] },
 });
@@ -27,8 +30,8 @@ export interface WatchParts {
 }
 
 /**
- * Watches up to 500 items of the case that are not watched yet. An item for which the backend fails is left for a later
- * call. Rejects where the backend does not answer, and with the reason of `signal`.
+ * Watches up to 500 items of the case that are not watched yet. If the backend fails for an item, a later call retries
+ * it. Rejects if the backend does not answer, and with the reason of `signal`.
  */
 export async function watchCase(
   caseId: string,
@@ -55,7 +58,7 @@ export async function watchCase(
   }
 }
 
-/** What is refused once is refused again. */
+/** A refused request would be refused again, so its item is not retried. */
 function isRefusal(error: unknown): boolean {
   if (error instanceof AppError) return error.status < 500;
   return error instanceof BackendFailure && ['empty', 'refused'].includes(reactionTo(error));
@@ -95,7 +98,7 @@ async function citedBy(id: string, backend: BackendClient, limits: CallLimits): 
   return (data.precedentes ?? []).map(({ nome }) => nome);
 }
 
-/** Only those whose status is known. */
+/** The names whose status is known. */
 async function statusesOf(
   names: readonly string[],
   backend: BackendClient,

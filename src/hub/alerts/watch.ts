@@ -1,4 +1,7 @@
-/** Makes an alert of what a user asks to watch: the keys that it is found by, and what is known of it now. */
+/**
+ * Makes an alert from a user's request: the keys by which the alert is found, and the current state of the watched
+ * object.
+ */
 import { hash, randomUUID } from 'node:crypto';
 import { AppError } from '../../errors/errors.ts';
 import { invalid } from '../../errors/invalid.ts';
@@ -12,7 +15,7 @@ import { citedKey, ministerKey, processKey, topicKey } from './keys.ts';
 import { hasWords, PHRASES_MAX, phrasesOf } from './needs.ts';
 import { kept } from './watched-filters.ts';
 
-/** What an alert is made of, whoever owns it. */
+/** The parts of an alert that do not depend on its owner. */
 export type Made = Pick<NewAlert, 'kind' | 'title' | 'target' | 'watched' | 'keys' | 'states'>;
 
 export type CallLimits = Pick<BackendCall, 'signal' | 'msMax'>;
@@ -36,7 +39,7 @@ function watchTopic({ id, name, title = name }: Extract<AskedAlert, { kind: 'top
   return made('topic', { id, name }, { title, keys: [topicKey(id)], states: [] });
 }
 
-/** The alert of a user, which begins behind the newest decision. */
+/** The alert of a user; it finds only decisions that arrive after the newest one. */
 export const ownedBy = (owner: string, parts: Made, arrivalFrom: number): NewAlert => ({
   ...{ id: randomUUID(), owner, caseId: null, caseItem: null, arrivalFrom },
   ...parts,
@@ -92,8 +95,8 @@ function watchMinister({ name, title }: Extract<AskedAlert, { kind: 'minister' }
 }
 
 /**
- * The target is a digest of what is watched and of nothing else, so that a second alert on it is the first. The words
- * of a search may exceed what an index takes.
+ * The target is a digest of the watched object alone, so a second alert on the object equals the first. It is a digest
+ * because the words of a search may be too long for an index.
  */
 function made(
   kind: Made['kind'],

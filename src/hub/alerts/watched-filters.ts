@@ -1,4 +1,4 @@
-/** Filters of a watched search, by the names in the address of the search screen. A decision must fit all of them. */
+/** Filters of a watched search, named as in the address of the search screen. A decision must satisfy all of them. */
 import { z } from 'zod';
 import { TIPOS_EM_REAIS } from '../../legal/decisions/amounts/valor.ts';
 import { readCategory, TREES } from '../../legal/decisions/subjects/category.ts';
@@ -49,7 +49,7 @@ export function kept({ ordem, semelhantes, ...filters }: WatchedFilters): Record
 
 type Fits = (arrival: Arrival) => boolean;
 
-/** Filters by the field of the decision that must have their value. */
+/** Maps each filter to the field of the decision that must have its value. */
 const EQUAL = {
   tribunal: 'tribunal',
   orgao: 'orgao_julgador',
@@ -76,7 +76,7 @@ export function fitting(filters: { readonly [name: string]: string }): Fits {
   return arrival => all.every(fits => fits(arrival));
 }
 
-/** A node of the CNJ's trees has the decisions below it, as in the search. */
+/** A node of the CNJ's trees also matches the decisions of the nodes below it, as in the search. */
 function inCategory(id: string): Fits {
   const category = readCategory(id);
   if (category === null) return ({ categoria_id }) => categoria_id === id;

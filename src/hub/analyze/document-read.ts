@@ -1,12 +1,12 @@
-/** The passages that an analysis has read in a document: part of its result. */
+/** The passages of a document that an analysis used; they are part of its result. */
 import type { Verdict } from '../../../web/src/shared/verdicts.ts';
 
 export interface DocumentPassage {
   /** `D1`, `D2`, …: as the response names it. */
   id: string;
-  /** `citacao`: has a citation that is wrong or that nothing confirms. */
+  /** `citacao`: the passage has a citation that is wrong or not confirmed. */
   role: 'citacao' | 'decisao' | 'pedido' | 'questao' | 'fundamento';
-  /** Code units in the text of the report. */
+  /** Offsets in UTF-16 code units in the text of the report. */
   start: number;
   end: number;
   page: number | null;
@@ -28,13 +28,13 @@ export interface DocumentRead {
   kind: 'docx' | 'pdf' | 'texto';
   sha256: string;
   pages: number | null;
-  /** Names of the concepts that it names most. */
+  /** Names of the concepts that the document mentions most often. */
   concepts: string[];
   passages: DocumentPassage[];
   citation_counts: CitationCounts;
   /**
-   * The most serious first, at most 100. `passage` is the id of the passage that has the first mention; null
-   * where none of the passages has it.
+   * The most serious first, at most 100. `passage` is the id of the passage with the first mention; null if no passage
+   * has it.
    */
   citations: {
     kind: string;

@@ -1,5 +1,5 @@
 /**
- * The document that an analysis is about: a kept report of the user, with the text and the verdicts on its citations.
+ * The document that an analysis is about: a stored report of the user, with the text and the verdicts on its citations.
  */
 import type { Reports } from '../../stores/relational/hub/reports.ts';
 import { noReport } from '../documents/report-routes.ts';

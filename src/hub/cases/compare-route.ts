@@ -142,7 +142,7 @@ function compared(decisions: readonly Decision[]): z.infer<typeof answer> {
 const statuteName = ({ nome, artigo }: { nome: string; artigo: string | null }): string =>
   artigo === null || nome.includes(artigo) ? nome : `art. ${artigo} de ${nome}`;
 
-/** Each name with the decisions that have it, in descending order of their number. */
+/** Each name with the decisions that have it; the name with the most decisions first. */
 function sharedNames(
   decisions: readonly Decision[],
   namesOf: (decision: Decision) => string[],

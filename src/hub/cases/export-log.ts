@@ -1,18 +1,21 @@
-/** Writes the log of a case as a file, page by page: a log may be larger than what the process should hold of it. */
+/**
+ * Writes the log of a case as a file, page by page, because a log may be larger than the memory that the process should
+ * use for it.
+ */
 import type { CaseEntries } from '../../stores/relational/hub/cases/case-entries.ts';
 import type { Found } from '../../stores/relational/hub/cases/cases.ts';
 import type { LinkedEntry } from '../../stores/relational/hub/cases/chain.ts';
 
 type Head = Pick<Found, 'id' | 'last_number' | 'last_hash' | 'now'>;
 
-/** UTF-16 code units that are written together. */
+/** UTF-16 code units that are written at once. */
 const PIECE_UNITS = 64 * 1024;
 
-/** An entry a line. */
+/** One entry on each line. */
 export const logLines = (entries: CaseEntries, head: Head): AsyncGenerator<Buffer> =>
   inPieces(linesOf(entries, head));
 
-/** A JSON object. The names of the people come last, because only then is known who they are. */
+/** Writes a JSON object. The names of people come last, because they are known only after all entries. */
 export const logJson = (entries: CaseEntries, head: Head): AsyncGenerator<Buffer> =>
   inPieces(jsonOf(entries, head));
 
@@ -35,7 +38,7 @@ async function* jsonOf(entries: CaseEntries, head: Head): AsyncGenerator<string>
   yield `],"people":${JSON.stringify(people)}}`;
 }
 
-/** The entries that the case counted when it was read. */
+/** Yields the entries up to the number that the case had when it was read. */
 async function* counted(
   entries: CaseEntries,
   { id, last_number }: Head,

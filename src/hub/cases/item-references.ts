@@ -1,4 +1,4 @@
-/** Looks up what the items of cases refer to, so that no item leads nowhere. */
+/** Looks up the objects that items of cases refer to, so that every reference is valid. */
 import { invalid } from '../../errors/invalid.ts';
 import type { Context } from '../../server/exchange.ts';
 import type { ItemKind } from '../../stores/relational/hub/cases/case-rows.ts';
@@ -25,13 +25,13 @@ export class ItemReferences {
 
   constructor(store: SqlStore, backend: Pick<BackendClient, 'ask'>) {
     this.#runs = new HubRuns(store);
-    // It adds none.
+    // The limit is 0 because nothing is added here.
     this.#reports = new Reports(store, 0);
     this.#backend = backend;
   }
 
   /**
-   * Throws VALIDATION_ERROR for a reference to what does not exist. Analyses, briefings and reports must be the user's
+   * Throws VALIDATION_ERROR if the referenced object does not exist. Analyses, briefings and reports must be the user's
    * own, because everyone with access to the case can then read them.
    */
   async check(ctx: Context, { kind, ref, place }: Referring): Promise<void> {

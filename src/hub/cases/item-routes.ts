@@ -49,7 +49,7 @@ const LIMIT_MAX = 100;
 const LIMIT_DEFAULT = 50;
 const CURSOR = /^([01])\.(\d{1,9})$/;
 
-/** How items are added, and what is looked up before. */
+/** Adds items, and looks up the objects that they refer to. */
 export interface ItemParts {
   add: AddItem;
   references: ItemReferences;
@@ -203,7 +203,7 @@ function removeRoute(changes: CaseChanges, items: CaseItems): HubRoute {
     access: 'user',
     handle: async ctx => {
       const { caseId: id, itemId } = readParams(ctx, itemParams);
-      // Notes model uses first: once an analysis is removed from the case, its use could no longer be logged.
+      // Logs model uses before the item is removed: later the use by a removed analysis could no longer be logged.
       await noteUses(changes.cases, id, userOf(ctx));
       await changes.make(ctx, {
         id,

@@ -52,7 +52,7 @@ function changeOf({ item_id, run_id, owner, digest, outcome, finished_at }: Ende
   };
 }
 
-/** The error for an item whose analysis has not ended, so that its model use is not in the log yet. */
+/** The error for removing an item whose analysis has not ended, because its use of models is not logged yet. */
 export const unfinished = (): AppError =>
   new AppError('RUN_IN_PROGRESS', 'The analysis has not ended. Follow or cancel it first.');
 

@@ -83,7 +83,7 @@ function distinctPlaces(places: readonly Place[]): Place[] {
   return [...new Map(places.map(place => [`${place.start} ${place.end}`, place])).values()];
 }
 
-/** Merges citations of one reference with the same verdict in several parts to one citation with all places. */
+/** Merges citations with the same reference and verdict from several parts into one citation with all places. */
 function joined(
   document: FileDocument,
   parts: readonly Part[],

@@ -1,4 +1,4 @@
-/** Compares two reports on one document: citations that are new, gone, or judged differently. */
+/** Compares two reports on one document: which citations are new, removed, or judged differently. */
 import type { Verdict } from '../../../web/src/shared/verdicts.ts';
 
 interface Judged {
@@ -19,7 +19,7 @@ export interface Changes {
   changed: (Named & { before: Verdict[]; after: Verdict[] })[];
 }
 
-/** The changes. A reference that is cited in two ways may have two verdicts. */
+/** The changes between the reports. A reference that is cited in two ways may have two verdicts. */
 export function changesOf(before: readonly Judged[], after: readonly Judged[]): Changes {
   const [old, now] = [byReference(before), byReference(after)];
   const changes: Changes = { fresh: [], gone: [], changed: [] };

@@ -30,8 +30,8 @@ export interface GivenFile {
 }
 
 /**
- * Throws the codes of `readable`, and SERVICE_UNAVAILABLE if the backend does not answer or all of it takes more than
- * `msMax`. Nothing goes on once the signal is aborted.
+ * Throws the codes of `readable`, and SERVICE_UNAVAILABLE if the backend does not answer or the report takes longer
+ * than `msMax`. All work stops when the signal is aborted.
  */
 export async function makeReport(
   deps: MakerDeps,

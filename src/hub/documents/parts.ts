@@ -1,6 +1,7 @@
 /**
  * Cuts a long text into parts for the backend to verify. Each part is sent with some text around it, so that a citation
- * across a cut is read whole. Each part reports only the citations that begin in its range, so that none counts twice.
+ * across a cut is complete. Each part reports only the citations that begin in its range, so that none is counted
+ * twice.
  */
 
 /** The backend accepts 10,000 code points; a text never has more code points than code units. */

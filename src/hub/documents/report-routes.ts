@@ -43,7 +43,7 @@ export interface ReportsPart extends MakerDeps {
   perMinute: UserLimit;
   countMax: number;
   fileBytesMax: number;
-  /** For reading and verifying one document, waiting for a turn included. */
+  /** Time limit for reading and verifying one document, including the wait for its turn. */
   workMsMax: number;
 }
 

@@ -78,7 +78,7 @@ export function resultOf(
   };
 }
 
-/** The share of the topic's words that occur in the decisions that the answer is about. */
+/** The share of the topic's words that occur in the decisions which the answer uses. */
 function wordShareOf({ topic, references, meant, texts }: Whole) {
   return shareOfWords(questionWords(topic, meant, texts, namesIn(references)), meant.length);
 }

@@ -55,7 +55,7 @@ export async function understand(
   return found;
 }
 
-/** A question that only points at a document is about what the document is about. */
+/** If a question only refers to a document, the topic is that of the document. */
 const topicOf = (query: string, document: DocumentRead | null): string =>
   document === null ? query : (subjectOf(query, document) ?? query);
 

@@ -39,7 +39,7 @@ const NOT_VERIFIED: Unknown = {
   reason: 'O serviço de conferência não respondeu.',
 };
 
-/** `questions`: the question, and the one that it goes on with; the answer may quote both. */
+/** `questions` are the question and, for a follow-up, the earlier question; the answer may quote both. */
 export async function verify(
   { backend, log, calls }: VerifyDeps,
   questions: readonly string[],

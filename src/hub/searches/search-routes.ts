@@ -1,4 +1,4 @@
-/** /api/searches: the searches that a user made, and those that a user saved under a name. */
+/** /api/searches: the searches that a user has made, and the searches that a user has saved under a name. */
 import { z } from 'zod';
 import { AppError } from '../../errors/errors.ts';
 import type { Searches } from '../../stores/relational/hub/searches.ts';
@@ -35,7 +35,7 @@ const LIMITED = ['RATE_LIMITED', 'RATE_LIMITER_UNAVAILABLE', 'SERVICE_UNAVAILABL
 
 interface SearchesPart {
   searches: Searches;
-  /** Searches that a user notes and saves in a minute. */
+  /** Limits the searches that a user records and saves in a minute. */
   perMinute: UserLimit;
 }
 

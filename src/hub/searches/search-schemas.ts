@@ -1,4 +1,4 @@
-/** The form in which clients get the searches of a user. */
+/** Schemas of a user's searches in answers. */
 import { z } from 'zod';
 import { isLonger } from '../../runtime/text-length.ts';
 

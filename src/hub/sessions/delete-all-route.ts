@@ -1,4 +1,4 @@
-/** DELETE /api/unified/sessions: deletes the sessions that the user had at a time, with one request. */
+/** DELETE /api/unified/sessions: deletes the sessions that the user had at a given time, with one request. */
 import { z } from 'zod';
 import { inputSchema } from '../../server/json-schema.ts';
 import { removeUntil } from '../../stores/relational/hub/session-removal.ts';

@@ -45,7 +45,7 @@ function drafted(addition: Addition, pairs: readonly JudgedPair[]): Addition {
   return draft.written();
 }
 
-/** Why the table cannot be built with the addition; null if it can. */
+/** The reason why the table cannot be built with the addition; null if it can. */
 function misfit({ conceitos }: Addition): string | null {
   try {
     new ConceptTable(withAddition(curatedConcepts(), conceitos));

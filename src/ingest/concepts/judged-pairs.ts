@@ -70,7 +70,7 @@ function addJudged(read: JudgedPairs, known: Map<string, JudgedPair>, pair: Judg
   }
 }
 
-/** The decision as text, with the broader concept if one is given. */
+/** The judgment as text, with the broader concept if there is one. */
 function meaning({ a, b, decisao }: JudgedPair): string {
   if (decisao === 'mais_amplo') return a.id;
   return decisao === 'mais_restrito' ? b.id : decisao;

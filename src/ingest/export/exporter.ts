@@ -109,7 +109,7 @@ function note(end: ExportEnd, id: string): void {
   if (end.unequal_ids.length < UNEQUAL_SHOWN) end.unequal_ids.push(id);
 }
 
-/** Splits ids into parts of bounded text size; a larger document is a part of its own. */
+/** Splits ids into parts of bounded text size; a larger document is a part by itself. */
 function* inParts(ids: readonly string[], sizes: ReadonlyMap<string, number>): Generator<string[]> {
   let part: string[] = [];
   let chars = 0;

@@ -12,7 +12,7 @@ const NO_ORIGIN = { tipo: 'arquivo', arquivo: null, item_id: null } as const;
 
 export interface StoredDecision {
   graph: GraphRecord;
-  /** Null for a decision that another program wrote into the graph. */
+  /** Null for a decision that another program wrote to the graph. */
   document: WholeDocument | null;
 }
 

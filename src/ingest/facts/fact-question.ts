@@ -9,7 +9,7 @@ import type { CorpusRecord } from '../corpus-record.ts';
 
 export const TOKENS_MAX = 4_000;
 const ITEMS_MAX = 40;
-/** Part of the digest: if the instructions change, decisions are asked about again. */
+/** Part of the digest: if the instructions change, the model is asked again about every decision. */
 const VERSION = 1;
 
 const items = z.array(statement.pick({ text: true, source_excerpt: true })).max(ITEMS_MAX);

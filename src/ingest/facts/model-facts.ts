@@ -21,7 +21,7 @@ const PAUSE_MS = 60_000;
 
 /** Counts of decisions, except `factsDropped`, which counts items. */
 export interface FactCounts {
-  /** Decisions for which the model answered in this import. */
+  /** Number of decisions for which the model answered in this import. */
   factsAsked: number;
   /** Decisions for which the model answered in an earlier import. */
   factsKnown: number;

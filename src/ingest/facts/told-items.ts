@@ -27,7 +27,7 @@ export interface CheckedAnswer {
   dropped: number;
 }
 
-/** Lists that were not asked for are empty. Repeated items are kept once. */
+/** Lists that were not requested are empty. Repeated items are kept once. */
 export function checkedAnswer(answer: FactsAnswer, question: FactQuestion): CheckedAnswer {
   const facts: ToldFacts = { fatos: [], provas: [] };
   let dropped = 0;

@@ -12,8 +12,8 @@ import { leitura as leituraSchema } from '../read-fields.ts';
 type Outcome = Required<Pick<GraphRecord, 'resultado' | 'leitura' | 'favorece' | 'valores'>>;
 
 /**
- * The decision with the text and with the outcome that the court states beside the text. `text` is the document with
- * the full text: either a separate record, or this decision as an earlier join stored it. Idempotent.
+ * The decision with the text, and with the outcome that the court's metadata state. `text` is the document with the
+ * full text: either a separate record, or this decision as an earlier join stored it. Idempotent.
  */
 export function joinedRecord(decision: CorpusRecord, text: NewDocument): CorpusRecord {
   const outcome = statedOutcome(decision.graph, text);

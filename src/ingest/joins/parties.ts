@@ -27,11 +27,11 @@ export interface Pairs {
 
 export const isFullText = ({ origem }: Party): boolean => origem.forma === stjIntegras.name;
 
-/** A decision with a full text from its own source takes no other text. */
+/** A decision with a full text from its own source gets no other text. */
 const takesText = (party: Party): boolean =>
   !isFullText(party) && (!party.has_full_text || party.origem.integra !== undefined);
 
-/** Pairs among the parties of any cases. */
+/** Pairs among the parties of several cases. */
 export function pairsAmong(parties: readonly Party[]): Pairs {
   const all: Pairs = { pairs: [], doubtful: [] };
   for (const one of Map.groupBy(parties, ({ origem }) => origem.registro).values()) {

@@ -5,7 +5,7 @@ import type { CorpusStore } from '../corpus-store.ts';
 
 const NOTHING = { added: 0, replaced: 0, unchanged: 0, duplicates: 0, selfLoops: 0 };
 
-/** Removed decisions are counted like decisions of other tenants. */
+/** Counted like decisions of other tenants. */
 export function withoutRemoved(
   corpus: Pick<CorpusStore, 'write'>,
   states: Pick<SourceStates, 'removed'>,

@@ -50,7 +50,7 @@ export async function archiveOf(
   return null;
 }
 
-/** Yields a line for each text with its item, then the items without a text. */
+/** Yields a line for each text with its item, and then lines for items without a text. */
 export async function* joinedLines(
   zip: ZipPlace,
   { form, waiting, problems }: JoinedArchive,

@@ -15,7 +15,7 @@ export interface ItemForm {
 export interface FormChoice {
   /** A form's name; `auto` recognises it by the fields. */
   format: string;
-  /** Takes precedence over the known forms if the item has its marks. */
+  /** Used before the known forms if the item has its marks. */
   mapping?: Mapping | undefined;
   /** Receives the name of the form. */
   say: (recognised: string) => void;

@@ -7,7 +7,7 @@ const NUL = 0;
 
 export const BINARY = 'is binary data of no known form (docs/sources.md)';
 
-/** `6120 bytes that begin with 89 50 4e 47 0d 0a 1a 0a`. */
+/** A description of the file: `6120 bytes that begin with 89 50 4e 47 0d 0a 1a 0a`. */
 export function seenFile(head: Buffer, bytes: number): string {
   if (bytes === 0) return 'no bytes';
   const first = head

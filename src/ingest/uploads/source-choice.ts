@@ -44,7 +44,7 @@ export function refusalOf(error: unknown, seen: string): unknown {
   return error instanceof RecordError ? refused(ruleOf(error), seen) : error;
 }
 
-/** The rule that a file breaks, in the service's own words. */
+/** The rule that a file breaks, in the service's wording. */
 export const ruleOf = (error: RecordError): string =>
   error instanceof UnknownForm
     ? `${UNKNOWN}; ${error.seen}`

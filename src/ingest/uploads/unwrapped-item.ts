@@ -1,7 +1,7 @@
 /** Extracts the record from a line of a converted file. */
 import type { Told } from '../told.ts';
 
-/** Location, unused fields, and the form of a case, which its fields alone may not reveal. */
+/** Location, unused fields, and the form of a case, which cannot always be recognised by the fields. */
 export type ItemNotes = [place: string | null, told: Told[], form?: string];
 
 interface UnwrappedItem {

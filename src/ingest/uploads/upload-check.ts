@@ -100,7 +100,7 @@ export class UploadCheck {
     const item = isWrapped && parsed !== null ? parseLine(unwrapped(text)) : parsed;
     const given = (item ?? namesIn(text)) as Readonly<Record<string, unknown>>;
     const form = recognisedForm(given);
-    // The case is already in this service's format, as a command sends it.
+    // A case that a command has already converted to this service's format.
     const isOwn = form === OWN_FORM || (form === CASES && Object.hasOwn(given, 'fonte'));
     this.#hasRecord ||= isOwn;
     if (this.#names !== null) return;

@@ -129,7 +129,7 @@ const titled = (text: string): string =>
     .map(word => (word === 'de' ? word : word.slice(0, 1).toUpperCase() + word.slice(1)))
     .join(' ');
 
-/** `SDI-1`, `SBDI-I`, `Subseção II Especializada em Dissídios Individuais`. */
+/** Reads `SDI-1`, `SBDI-I`, `Subseção II Especializada em Dissídios Individuais`. */
 function readSubsection(stream: TokenStream, index: number): Chamber | null {
   const at =
     stream.fold(index + 1) === '-' || stream.fold(index + 1) === '/' ? index + 2 : index + 1;

@@ -1,4 +1,4 @@
-/** Checks whether a decision contains a passage that a text quotes from it. */
+/** Checks whether a decision contains a passage that another text quotes from it. */
 import { foldText } from '../text/fold.ts';
 import { readThrough } from '../text/read-through.ts';
 

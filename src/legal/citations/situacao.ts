@@ -69,7 +69,7 @@ function namedBy(nome: string): Named | null {
   return named;
 }
 
-/** The súmula, if it is the whole name. */
+/** The súmula, if the whole name is one. */
 function readSumula(nome: string): Named | null {
   const [mention, ...others] = scanSumulas(nome);
   if (mention === undefined || others.length > 0) return null;
@@ -78,7 +78,7 @@ function readSumula(nome: string): Named | null {
   return { key: sumulaKey(vinculante ? 'SV' : tribunal, numero), isArticle: false };
 }
 
-/** The law, if the whole name is the law or one of its articles. */
+/** The law, if the whole name is a law or one of its articles. */
 function readLaw(nome: string): Named | null {
   const [mention, ...others] = scanStatutes(nome);
   if (mention === undefined || others.length > 0) return null;

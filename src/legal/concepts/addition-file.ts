@@ -88,7 +88,7 @@ const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
-/** The addition of this process. */
+/** The addition that applies to this process. */
 export const ADDITION_FILE = isMainThread
   ? shared(readAddition())
   : (inherited() ?? readAddition());

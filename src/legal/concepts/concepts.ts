@@ -87,8 +87,8 @@ export function broaderOf(id: string): readonly string[] {
 export const cnjCodeOf = (id: string): number | null => conceptById(id)?.cnj ?? null;
 
 /**
- * The present concept for an id that an older release derived from a wording; the most specific if there are several.
- * Null if the id is unchanged or not such an id.
+ * The current concept for an id that an older release derived from a wording; the most specific if there are several.
+ * Null if the id has not changed or is not such an id.
  */
 export function aliasOf(id: string): string | null {
   if (!id.startsWith(PREFIX) || conceptById(id) !== null) return null;

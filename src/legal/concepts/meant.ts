@@ -16,7 +16,7 @@ const SLUG_MAX = 191;
 const SLUG_MIN = 3;
 /**
  * A phrase outside the table is a concept only if it has this many words, not counting articles. One word is too
- * unspecific, and more words are usually a sentence. Phrases with parties, claims or numbers are no concepts.
+ * unspecific, and more words are usually a sentence. Phrases with parties, claims or numbers are not concepts.
  */
 const OWN_WORDS = 2;
 /** Cache of concepts outside the table by their words, because several wordings have the same words. */

@@ -48,7 +48,7 @@ function namedBy(
   return { concepts, rest: restOf(content, found.filter(isOf(concepts))) };
 }
 
-/** The words that belong to none of the patterns. */
+/** The words that belong to no pattern. */
 const restOf = (content: readonly string[], patterns: readonly Pattern[]): string[] =>
   moreSaidBy(content.filter(word => !patterns.some(({ words }) => words.includes(word))));
 

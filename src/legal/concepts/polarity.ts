@@ -33,7 +33,7 @@ const SAYING = new Set(
 const CITATION = /^art_[0-9]+$/;
 const LAW = /^lei_[0-9]+$|^cdc$/;
 
-/** The words within a phrase that say more than that something is found, denied, claimed or cited. */
+/** Words within a phrase that add more than that something is found, denied, claimed or cited. */
 export function moreSaidBy(words: readonly string[]): string[] {
   const more = words.filter(word => !EMPTY_WITHIN.has(word));
   if (!more.some(word => CITATION.test(word))) return more;

@@ -128,7 +128,7 @@ function rootOf(word: string): string {
   return IRREGULAR.get(singular) ?? withEnding(singular, FEMININES);
 }
 
-/** The word with its longest ending of the table replaced. */
+/** The word with its longest known ending replaced. */
 function withEnding(word: string, endings: ReadonlyMap<string, string>): string {
   const longest = Math.min(SUFFIX_UNITS_MAX, word.length - ROOT_UNITS_MIN);
   for (let units = longest; units > 0; units--) {

@@ -1,6 +1,6 @@
 /** Court abbreviations with their Portuguese articles, for the reasons of verdicts. */
 
-/** The only feminine ones: Turma Nacional, Turma Regional, Advocacia-Geral. */
+/** The only feminine names: Turma Nacional, Turma Regional, Advocacia-Geral. */
 const FEMININE: ReadonlySet<string> = new Set(['TNU', 'TRU', 'AGU']);
 
 /** The court with its article: `o STJ`, `a TNU`. */

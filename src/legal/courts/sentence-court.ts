@@ -1,4 +1,4 @@
-/** Finds the court for a citation without one in the sentence around it. */
+/** Finds the court of a citation that does not name one, in the sentence around it. */
 import { isFullStop } from '../text/abbreviations.ts';
 import { opensLine } from '../text/line-ends.ts';
 import { romanValue, skipNumberSign } from '../text/numerals.ts';

@@ -1,11 +1,11 @@
 /**
- * Tells criteria that follow from a judgment and decide no dispute: fees, interest, costs, the amount of an indemnity,
- * and what the court below decided. Who wins has them more often because it wins, so they are no argument for a case
- * that is about something else.
+ * Distinguishes criteria that only follow from a judgment: fees, interest, costs, the amount of an indemnity, and the
+ * decision of the court below. The winning side has them more often because it wins, so they do not support a case
+ * about something else.
  */
 import { foldText } from '../text/fold.ts';
 
-/** The folded name of a criterion or a statute, and the words of a case that is about such a thing. */
+/** The folded name of a criterion or statute, and the words of a case that is about it. */
 const FORMS: readonly (readonly [name: RegExp, about: RegExp])[] = [
   [/\bhonorari\w+|\bsucumben\w+|\bcustas\b/, /\bhonorari\w+|\bsucumben\w+|\bcustas\b/],
   [/^arts? (?:8[56]|20|21) d[aeo] (?:cpc|lei (?:13 105|5 869))/, /\bhonorari\w+|\bsucumben\w+/],

@@ -19,7 +19,7 @@ export interface CitationReason {
 
 /** Maximum length of a reason; a longer phrase is prose in capitals. */
 const REASON_LENGTH_MAX = 120;
-/** `REEXAME DE PROVAS (SÚMULA 7/STJ)`, `REEXAME DE PROVAS - SÚMULA 7/STJ`. */
+/** Matches a reason with its citation: `REEXAME DE PROVAS (SÚMULA 7/STJ)`, `REEXAME DE PROVAS - SÚMULA 7/STJ`. */
 const COMPLETED = /^(.+?)\s*(?:\(([^()]+)\)|\s[-–—]\s([^-–—]+))$/u;
 
 /** Phrases about precedents or a step of the sentencing, which are not reasons. */

@@ -1,6 +1,5 @@
 /**
- * Finds the dates in a text, and determines from the words before each what it dates: a decision, a law or the text
- * itself.
+ * Finds the dates in a text. The words before each date determine what it dates: a decision, a law or the text itself.
  */
 import { readDate } from '../text/dates.ts';
 import { breaksLine } from '../text/line-ends.ts';
@@ -17,11 +16,14 @@ export interface DateMention extends DayRead {
   index: number;
   /** Token of the enclosing bracket, or -1. */
   open: number;
-  /** Whether the words before it date a decision: `julgado em`. */
+  /** Whether the words before a date refer to a decision: `julgado em`. */
   isOfDecision: boolean;
   /** Whether the decision may be that of a lower court: `sentença proferida em`. */
   isLower: boolean;
-  /** Where the date dates the text itself: at its signature or in a separate field; null otherwise. */
+  /**
+   * Whether the date is at the signature of the text or in a separate field, and thus that of the text itself; null
+   * otherwise.
+   */
   place: 'signature' | 'field' | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Tells criteria that are outcomes in disguise: "retorno dos autos à origem" says what the court did, not what anyone
- * argued. Their success rates repeat the outcome that they state, so they are no advice.
+ * Recognises criteria that state an outcome: "retorno dos autos à origem" is an act of the court and not an argument.
+ * Their success rates only repeat this outcome, so they are useless as advice.
  *
  * The rule, on the folded name without a leading "necessidade de":
  *
@@ -10,9 +10,9 @@
  *      segregação"; "reformado" and "conhecido" at the end need a judgment or an appeal; or
  *   3. it begins with "ordem" or "segurança" and ends with "concedida" or "denegada".
  *
- * A name that begins with the request ("pedido de reforma da sentença") or tells what the court below did ("sentença
- * que extinguiu o feito") is an argument or a fact of the case, and is not marked. Nor are findings on a single point
- * ("prescrição afastada", "dano moral configurado").
+ * A name that begins with the request ("pedido de reforma da sentença"), or that describes the decision of the court
+ * below ("sentença que extinguiu o feito"), is an argument or a fact of the case and is not marked. Findings on a
+ * single point ("prescrição afastada", "dano moral configurado") are not marked either.
  */
 import { foldText } from '../text/fold.ts';
 

@@ -52,7 +52,7 @@ export interface GivenValues extends GivenSubjects {
   /** A list given by the record, even an empty one, is not read from the texts. */
   fatos?: unknown;
   provas?: unknown;
-  /** Null if the record cites nothing, so that no reasons are read. */
+  /** Null if the record has no citations, so that no reasons are read. */
   motivos?: readonly CitationReason[] | null;
   /** Court of the decision according to the record, to which `desta Corte` refers. */
   tribunal?: string | null | undefined;
@@ -93,11 +93,13 @@ function toldFacts({ fatos, provas }: ToldFacts, given: GivenValues): Told {
   };
 }
 
-/** Empty if none of the subjects is known. */
+/** Empty if no subject is known. */
 const toldSubjects = (subjects: Subjects): Partial<Subjects> =>
   Object.values(subjects).every(value => value === null) ? {} : subjects;
 
-/** The record's own outcome, including null, or else that of the court's field; null if neither gives one. */
+/**
+ * The record's own outcome, which may be null; otherwise the outcome in the court's field. Null if neither gives one.
+ */
 function statedOutcome({ resultado, teor }: GivenValues): OutcomeRead | null {
   if (resultado !== undefined) return stated(resultado, 'registro', null);
   const meant = teor ? namedOutcome(teor) : undefined;

@@ -20,13 +20,13 @@ export interface ReadSentence extends Sentence {
   /** Folded words. */
   words: string[];
   scores: KindScores;
-  /** Whether it consists only of a branch of law or a class of proceedings. */
+  /** Whether the sentence consists only of a branch of law or a class of proceedings. */
   isLabel: boolean;
-  /** Whether it only reports the outcome or the vote. */
+  /** Whether the sentence only reports the outcome or the vote. */
   isOutcome: boolean;
-  /** Whether it only answers the heading phrase before it: `IMPOSSIBILIDADE.` */
+  /** Whether the sentence only answers the heading phrase before it: `IMPOSSIBILIDADE.` */
   isAnswer: boolean;
-  /** Fraction of its length that consists of citations. */
+  /** Fraction of the sentence's length that consists of citations. */
   citedShare: number;
 }
 

@@ -17,7 +17,7 @@ export function sourceOf({
   const parts: string[] = [];
   let units = 0;
   for (const part of [ementa, inteiro_teor, dispositivo]) {
-    // Nothing more would be kept, and the search for the part in a very long text is slow.
+    // Further parts would be cut off, and the search in a very long text is slow.
     if (units >= SOURCE_UNITS_MAX) break;
     const text = part?.trim() ?? '';
     if (text !== '' && !parts.some(known => known.includes(text))) {

@@ -67,7 +67,7 @@ export function readCitationKey(text: string): CitationKey | null {
   return format_valid ? classKey(stream, mention, classe) : null;
 }
 
-/** Whether a súmula or tema precedes the process; it is then what the text cites. */
+/** Whether a súmula or tema precedes the process; the text then cites the súmula or tema. */
 function namesOtherFirst(stream: TokenStream, start: number): boolean {
   const others = [...scanSumulas(stream, {}), ...scanTemas(stream)];
   return others.some(other => other.start < start);

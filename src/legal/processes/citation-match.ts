@@ -30,7 +30,7 @@ export function meantBearers<T extends Bearer>(
   return preferred(ofState, bearer => ano !== null && (bearer.ano ?? bearer.anoData) === ano);
 }
 
-/** The items with a property; all if none has it. */
+/** The items with a property; if none has it, all items. */
 function preferred<T>(items: T[], hasIt: (item: T) => boolean): T[] {
   const those = items.filter(hasIt);
   return those.length === 0 ? items : those;

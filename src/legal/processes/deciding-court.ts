@@ -57,7 +57,7 @@ const EXTRAORDINARY = new Set(['re', 'are', 'extraordinario']);
 const SHORT_MAX = 4;
 const OF = new Set(['do', 'da']);
 const CLOSES = new Set([',', '.', ')', ';', 'que', '']);
-/** `, julgado pelo STF`. */
+/** First word of `, julgado pelo STF`. */
 const DECIDED = new Set(
   'julgado julgada julgados julgadas apreciado apreciada decidido decidida'.split(' '),
 );
@@ -68,7 +68,7 @@ const AGAINST = new Set(
   ),
 );
 
-/** Null if none is named or the text may mean another. Cost is bounded. */
+/** Null if the text names no court or may mean another one. Cost is bounded. */
 export function decidingCourt(stream: TokenStream, from: number, to: number): string | null {
   return isWithinExtraordinary(stream, from)
     ? null
@@ -80,7 +80,7 @@ function isWithinExtraordinary(stream: TokenStream, index: number): boolean {
   return WITHIN.has(stream.fold(index - 1)) && EXTRAORDINARY.has(stream.fold(index - 2));
 }
 
-/** `ADI 4.277 do STJ`, `RR 1000-10.2015 da 3ª Turma do STJ`, `REsp 1/SP (STF, …`. */
+/** Reads the court after a number: `ADI 4.277 do STJ`, `RR 1000-10.2015 da 3ª Turma do STJ`, `REsp 1/SP (STF, …`. */
 function courtAfter(stream: TokenStream, index: number): string | null {
   if (opensLine(stream, index)) return null;
   const isOf = OF.has(stream.fold(index));

@@ -1,7 +1,7 @@
 /** Maps mentions, which have only text offsets, to tokens. */
 import type { TokenStream } from '../text/tokens.ts';
 
-/** First token of the mention, and the token after its last. */
+/** First token of the mention, and the token after its end. */
 interface TokenRange {
   from: number;
   to: number;

@@ -15,7 +15,7 @@ export interface OldNumber {
   numero: string;
   classe: string | null;
   uf: string | null;
-  /** Whether it can only be a CNJ number, with the wrong number of digits. */
+  /** Whether the number can only be a CNJ number, with the wrong number of digits. */
   isBadCnj: boolean;
   next: number;
 }

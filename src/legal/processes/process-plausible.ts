@@ -21,7 +21,7 @@ interface NumberPlace {
   /** Token of the number. */
   index: number;
   head: ProcessHead;
-  /** Whether a number sign precedes it. */
+  /** Whether a number sign precedes the number. */
   signed: boolean;
   /** First mention of the list that the number continues; undefined for the first number. */
   first: ProcessoMention | undefined;

@@ -23,7 +23,7 @@ export interface ProcessoMention {
   format_valid: boolean;
   /** The error in the number, in Portuguese; null for a valid number. */
   problem: string | null;
-  /** `REsp 1.234.567/SP`, `AgRg no AREsp 12.345/RJ`, `0703777-48.2017.8.02.0058`. */
+  /** The canonical form: `REsp 1.234.567/SP`, `AgRg no AREsp 12.345/RJ`, `0703777-48.2017.8.02.0058`. */
   canonical: string;
   normalized: string;
 }

@@ -1,8 +1,8 @@
 /** Expressions that frame a question, over folded words with single spaces; `eh` is the verb `é`. */
 
 /**
- * A bare `tribunal` or `justiça` may be part of a name such as `tribunal de contas`, so only these words, or none, may
- * follow.
+ * A bare `tribunal` or `justiça` may be part of a name such as `tribunal de contas`, so only the listed words, or none,
+ * may follow.
  */
 const BARE_COURT =
   '(?:tribunal(?: de justica)?|tribunais|cortes?|justica|juizes)(?= $| (?:sobre|acerca|a respeito|quanto a[os]{0,2}|em relacao|em casos?|em que|nos? casos?|n[oa]s? quais?|para|que|se|tem|vem|costumam?|decid\\w+|julg\\w+|entend\\w+|trata\\w*|pensam?|diz|dizem) )';
@@ -31,14 +31,14 @@ const EXPRESSIONS = [
   '^(?:ola|bom dia|boa tarde|boa noite(?! cinderela)|por favor)',
   '^oi(?= (?:tudo|bom|boa|meu|minha|um|uma|sou|eu|gostaria|preciso|queria|quero|qual|quais|como|o que) )',
   'me (?:ajudem?|explique|explica|responda|diga|informe)(?: se)?',
-  // Who wins, with which argument, before which court, by which citation.
+  // Questions about the winner, the argument, the court or the citation.
   'quem (?:(?:eh )?que )?(?:(?:normalmente|geralmente) )?(?:ganha|ganharia|ganham|vence|venceria|perde|tem razao|leva vantagem|costuma (?:ganhar|vencer|perder)|esta cert[oa]|responde)',
   `(?:com|sob|em|por) (?:que|qual|quais) (?:tipos? de )?${REASONS}`,
   `(?:qual|quais|que) ${BE}(?:os? |as? )?(?:melhor |melhores |principal |principais )?${REASONS}(?: (?:usar|uso|devo usar|posso usar|alegar|alego|juridic[oa]s?))?`,
   '(?:perante|contra|diante de) quem',
   '(?:em (?:que|qual)|perante (?:que|qual)) (?:juizo|foro|vara|justica|tribunal|comarca)',
   '(?:o que|que|quais?|como) (?:eu )?(?:cito|citamos|citar|devo citar|posso citar|alego|alegar|devo alegar|posso alegar|faco|fazer|devo fazer|posso fazer|da para fazer|argumento|argumentar|peco|pedir|posso pedir|devo pedir)',
-  // What may be done.
+  // Questions about possible actions.
   '(?:eu )?(?:posso|podemos|poderia|consigo|conseguimos|devo|devemos|preciso|precisamos|quero|queremos|gostaria(?: de)?|queria)(?: (?:saber|entender|ver|encontrar|achar|pesquisar|pedir|entrar com|conseguir|obter))?(?: (?:se|sobre))?',
   '(?:tem|tenho|temos|tinha|teria|teriam|teremos|ha) (?:o |algum )?direito (?:a|ao|aos|as)',
   '(?:faz|faco|fazem|fazemos|faria) jus(?: (?:a|ao|aos|as))?',
@@ -52,19 +52,19 @@ const EXPRESSIONS = [
   '(?:o que|quanto) (?:eu )?(?:tenho|temos) a receber',
   '(?:de quem|quem) (?:eh|eh a|tem) (?:a )?(?:culpa|responsabilidade)(?: minha| dele)?',
   'mesmo assim',
-  // What courts say.
+  // Questions about the opinion of courts.
   `(?:(?:qual|quais|como) )?${BE}${THE}(?:atual |atuais )?${VIEW}${KIND}${OF_COURT}${KIND}${ABOUT}`,
   `(?:qual|quais|como) ${BE}${THE}(?:atual |atuais )?${VIEW}${KIND}${ABOUT}`,
   `(?:o que|como) (?:eh que )?(?:diz|dizem|decide|decidem|entende|entendem|pensa|pensam|julga|julgam|tem decidido|vem decidindo|vem julgando) ${THE}(?:${COURT}|jurisprudencia|lei)${ABOUT}`,
   `(?:o que|como) ${THE}${COURT} (?:(?:tem|vem|vêm|costuma|costumam) )?(?:decid\\w+|julg\\w+|entend\\w+|trat\\w+|pensa\\w*|diz|dizem)${ABOUT}`,
-  // What to look for.
+  // Instructions on what to search for.
   `(?:(?:preciso|quero|busco|procuro|encontre|busque|mostre|liste|traga|ache|pesquise|me mostre|me de|me traga) )(?:(?:de|me|por|os|as|alguns|algumas|todos|todas) )*${DECISIONS}${ABOUT}`,
   `(?:ha|tem|existem?|quais) (?:(?:sao|as|os|algumas|alguma|algum|alguns|outr[oa]s?) )*${SEVERAL}${ABOUT}`,
   '(?:qual|quais|que) (?:eh |sao )?(?:as |a |os |o )?(?:chances?|riscos?|probabilidades?)(?: de (?:ganhar|exito|sucesso|vencer|perder|reverter))?',
   '(?:quanto|quantos) (?:se |costuma |costumam )?(?:ganha|paga|pagam|vale|ser|recebe|eh)(?: (?:a|o|de|em))?',
   '(?:qual|quais) (?:eh |sao )?(?:os? )?valor(?:es)?(?: medio| medios| comum)?(?: d[aeo]s?)?',
   '(?:o que (?:acontece|ocorre)|como (?:fica|funciona))(?: (?:quando|se|com|n[oa]s?))?',
-  // Every company is one; that it flies is what is asked about.
+  // Words such as `companhia` add nothing to `aérea`, the subject of the question.
   '(?:companhias?|empresas?|linhas?)(?= aereas?(?![a-z0-9]))',
 ];
 

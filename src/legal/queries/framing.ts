@@ -1,5 +1,5 @@
 /**
- * Finds the words of a question that do not concern its subject but say who is asking and why: `meu cliente`, `quem
+ * Finds the words of a question that do not concern its subject but show who is asking and why: `meu cliente`, `quem
  * ganha`, `qual o entendimento sobre`. They are rare in decisions, so they would outweigh the words of the subject.
  */
 import { foldText } from '../text/fold.ts';
@@ -20,8 +20,8 @@ const ASKING =
   /^(?:(?:ola|oi|bom dia|boa tarde|boa noite|e|mas|entao) )*(?:quais|qual|quem|quant[oa]s?(?! a[os]{0,2} )|o que|por que|onde|como(?! (?:advogad[oa]s?|se) )|(?:com|de|em|por|perante|contra) (?:quem|que|quais|qual)) /;
 
 /**
- * Folded words of somebody who tells what happened, as in `negaram minha cirurgia` and `descobri um empréstimo`: a
- * pronoun or verb of the first person, or a verb without a subject at the start. A quoted text is no account.
+ * Folded words of a person who reports an event, as in `negaram minha cirurgia` and `descobri um empréstimo`: a pronoun
+ * or verb of the first person, or a verb without a subject at the start. A quoted text is not a report.
  */
 const TELLING =
   /(?:^| )(?:meus?|minhas?|eu|comigo|fui|fiquei|tenho|tive|passei|descobri|moro|sou|estou|quero|queria|preciso|posso|consigo|sofri|comprei|contratei|assinei|paguei|perdi|trabalhei|trabalho) |^[a-z]{3,}(?:aram|eram|iram) /;
@@ -41,7 +41,7 @@ interface Token {
   folded: string;
   start: number;
   end: number;
-  /** Its offset in the joined text. */
+  /** Offset of the token in the joined text. */
   at: number;
 }
 
@@ -85,7 +85,7 @@ function marked(joined: string, expressions: readonly RegExp[]): Uint8Array {
   return marks;
 }
 
-/** The words; those separated only by spaces are joined. */
+/** The words of the text; words separated only by spaces are joined. */
 function runsOf(text: string, tokens: readonly Token[]): string[] {
   const runs: { start: number; end: number }[] = [];
   for (const { start, end } of tokens) {
@@ -96,7 +96,7 @@ function runsOf(text: string, tokens: readonly Token[]): string[] {
   return [...new Set(runs.map(({ start, end }) => text.slice(start, end)))];
 }
 
-/** The folded words with single spaces between them. */
+/** The folded words, joined by single spaces. */
 function read(text: string): { joined: string; tokens: Token[] } {
   const tokens: Token[] = [];
   let joined = '';

@@ -1,14 +1,14 @@
-/** Legal terms that contain words which alone are everyday words. Folded, with single spaces. */
+/** Legal terms that contain everyday words. Folded, with single spaces. */
 
 const TERMS = [
-  // With words of speech.
+  // Terms that contain words of speech.
   'coisas? julgadas?',
   'poder(?:es)? \\w+',
   'pessoas? (?:juridicas?|fisicas?|naturais|idosas?|com deficiencia|de direito)',
   '(?:liquido|liquida) e cert[oa]',
   '(?:obrigac\\w+|execucao) de (?:nao )?(?:fazer|dar)',
   'nao (?:fazer|conhecid[oa]|provid[oa]|incidencia|cumulativ\\w+)',
-  // With lay words.
+  // Terms that contain lay words.
   'concursos? (?:formal|material|de credores|de crimes|de agentes|de pessoas|de preferencias?|universal|singular)',
   'letras? de cambio|letras? financeiras?|letras? hipotecarias?',
   'estado (?:civil|de necessidade|de sitio|de defesa|de direito|de filiacao|de inocencia|puerperal|gravidico)',

@@ -8,11 +8,11 @@ import { LEGAL_TERMS } from './legal-terms.ts';
 
 export interface Synonym {
   stem: string;
-  /** A word with this stem, as the table spells it. */
+  /** A word with this stem, in the spelling of the table. */
   text: string;
   /** The weight of the synonym, as a share of the weight of a typed word. */
   share: number;
-  /** The expression of the query for which it is a synonym. */
+  /** The expression in the query that it is a synonym of. */
   for: string;
 }
 
@@ -39,11 +39,11 @@ const TERM_WORDS_MAX = 6;
 let whole: Set<string> | null = null;
 let filed: Map<string, Wording[]> | null = null;
 
-/** The query, without what is in quotation marks. */
+/** The query without its quoted parts. */
 export interface AskedText {
-  /** With the framing words, because lay expressions may contain such words: `não contratei`. */
+  /** The words including framing words, because lay expressions may contain such words: `não contratei`. */
   asked: string;
-  /** Without the framing words. */
+  /** The words without the framing words. */
   searched: string;
   isQuestion: boolean;
 }

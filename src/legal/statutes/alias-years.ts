@@ -1,4 +1,4 @@
-/** Reads the year after a law's short name, which tells which law is meant: `CC/16`, `CPC de 1973`. */
+/** Reads the year after a law's short name, which determines the law: `CC/16`, `CPC de 1973`. */
 import { fullYear } from '../text/numerals.ts';
 import type { TokenStream } from '../text/tokens.ts';
 
@@ -19,8 +19,8 @@ export function yearsOfPair(pair: { old: string; current: string }): Record<stri
 
 /**
  * Reads the year after an alias: `/88`, `-15`, ` de 1988`, ` 2015`, `, de 1988`. Two digits mean the year in `known`
- * that ends with them, if there is one. `isJoined` tells that a mark or preposition ties the year to the alias. Null if
- * no year stands at `index`.
+ * that ends with them, if there is one. `isJoined`: a mark or preposition ties the year to the alias. Null if there is
+ * no year at `index`.
  */
 export function readYear(
   stream: TokenStream,

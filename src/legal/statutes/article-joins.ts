@@ -15,8 +15,8 @@ const LIST_JOINS = new Set(', e ; ou and or'.split(' '));
 const GLOSS_TOKENS_MAX = 16;
 
 /**
- * Index after a remark in brackets: the `(tutela de urgência)` of `art. 300 (tutela de urgência) do CPC`; `index` if
- * there is none, or if it has articles of its own.
+ * Index after a remark in brackets, such as `(tutela de urgência)` in `art. 300 (tutela de urgência) do CPC`. It is
+ * `index` if there is no remark, or if the remark contains articles.
  */
 export function skipGloss(stream: TokenStream, index: number): number {
   if (stream.fold(index) !== '(') return index;

@@ -4,12 +4,12 @@ import type { TokenStream } from '../text/tokens.ts';
 
 const UNITS = new Set('% anos dias meses horas reais por vezes'.split(' '));
 const ORDINAL_NOUNS = new Set('camara turma vara secao instancia regiao parte fase'.split(' '));
-/** More articles than any law has, so that an invented article is still recognised. */
+/** More articles than any law has, so that an invented article is recognised too. */
 const ARTICLE_MAX = 9999;
 
 const AFTER_LETTER = new Set(['do', 'da', ',', '§', ';', ')']);
 
-/** The only article whose letter may be a separate I. Elsewhere such an I is an inciso: `art. 150 - I`. */
+/** The only article whose letter may be a separate I. After other articles such an I is an inciso: `art. 150 - I`. */
 const LETTERED_I = '475';
 
 /** Whether the letter of an article is separated from its hyphen: `543 - C do CPC`. */

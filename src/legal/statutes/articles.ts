@@ -31,7 +31,7 @@ export interface ArticlesRead {
   lastAt: number;
 }
 
-/** The numbers under one head: `arts. 39, I, e 51`. */
+/** The numbers after one `arts.`: `arts. 39, I, e 51`. */
 interface ItemList {
   /** Code-unit offset of the first article. */
   start: number;
@@ -44,7 +44,7 @@ const PLURAL_HEADS = new Set('arts artigos artgs articles'.split(' '));
 const RANGE_WORDS = new Set(['a', 'ao', 'ate', '-']);
 const RANGE_SPAN_MAX = 20;
 
-/** Whether an article, or a qualifier that may lead to one, opens at a token. */
+/** Whether an article, or a qualifier before one, starts at a token. */
 export function opensArticles(stream: TokenStream, index: number): boolean {
   return ARTICLE_HEADS.has(stream.fold(index)) || opensQualifier(stream, index);
 }

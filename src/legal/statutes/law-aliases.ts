@@ -120,7 +120,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'Regimento Interno do TST': 'regimento interno do tribunal superior do trabalho|ritst',
 };
 
-/** Names that are read as laws only next to an article (`art. 121 do CP`), because elsewhere they mean other things. */
+/** Names that are read as laws only next to an article (`art. 121 do CP`), because they also have other meanings. */
 const AFTER_ARTICLE: Readonly<Record<string, string>> = {
   CC: 'cc|lei substantiva civil|c . c .',
   'Decreto-Lei 2.848/1940': 'cp|lei substantiva penal|c . p .',

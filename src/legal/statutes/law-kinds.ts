@@ -72,7 +72,7 @@ const SCOPES: ReadonlyMap<string, string> = new Map([
   ['normativa', ''],
   ['conjunta', ''],
 ]);
-/** Bodies that issue norms of their own. */
+/** Bodies that issue their own norms. */
 export const ORGANS = new Set(
   (
     'cnj aneel tse bacen cmn ans contran anatel tst stj stf cnmp cfm anvisa cvm tcu fnde ' +

@@ -23,7 +23,7 @@ const BEFORE_WHOSE = new Set(
   ', ( em de a por sob conforme segundo no nos na termos forma'.split(' '),
 );
 const WHOSE_WITHIN = 6;
-/** Words before a law that is only the source of the law or wording that the clause is about. */
+/** Words before a law that is only the source of the law or wording in the clause. */
 const SOURCE =
   /^(?:alterad|redacao|regulament|aprovad|instituid|termos$|acrescid|incluid|modificad|dada$)/;
 /** Number of tokens before the end of a law in which such a word is sought, within its clause. */
@@ -60,7 +60,7 @@ export function nextLine(stream: TokenStream, index: number): number {
   return isList && ARTICLE_HEADS.has(stream.fold(at)) ? at : -1;
 }
 
-/** Index of the articles after `cujo`; -1 without them. */
+/** Index of the articles after `cujo`; -1 if there are none. */
 function skipWhose(stream: TokenStream, index: number): number {
   let at = index;
   while (at < index + WHOSE_WITHIN && BEFORE_WHOSE.has(stream.fold(at))) at++;

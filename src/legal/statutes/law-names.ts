@@ -20,7 +20,7 @@ export interface LawRead {
 }
 
 export interface LawContext {
-  /** Whether an article precedes the law directly. Short forms such as `CP` and `CC` are then laws too. */
+  /** Whether an article directly precedes the law. Short forms such as `CP` and `CC` then count as laws too. */
   afterArticle: boolean;
   /** Date of the text at a token, `YYYY-MM-DD`. It decides which of two laws an undated name means. */
   dateAt: (token: number) => string | null;
@@ -28,9 +28,9 @@ export interface LawContext {
 
 interface FoundAlias {
   alias: LawAlias;
-  /** Token of its first word. */
+  /** Index of its first token. */
   index: number;
-  /** Token after its last word. */
+  /** Index of the token after it. */
   end: number;
 }
 
@@ -132,7 +132,9 @@ function resolveAlias(
   return { lei, alias: stream.text.slice(start, stream.at(next - 1).end), code, next };
 }
 
-/** The law that words beside the name identify, as in `CPC revogado`, `atual CPC`, `CPC (Lei 5.869/73)`; else null. */
+/**
+ * The law that words beside the name identify, as in `CPC revogado`, `atual CPC`, `CPC (Lei 5.869/73)`; otherwise null.
+ */
 function saidCode(
   stream: TokenStream,
   index: number,

@@ -40,8 +40,8 @@ export function readNumberedLaw(stream: TokenStream, index: number): NumberedLaw
 }
 
 /**
- * Reads the next number of a list. It is a law if it has a year (`Leis 6.645/70 e 8.177/91`, `656 e 660, de 2002`) or a
- * sign of its own (`nº 656 e nº 660`), or is a known law of four or more digits (`Leis 8.212 e 8.213`).
+ * Reads the next number of a list. The number is a law if it has a year (`Leis 6.645/70 e 8.177/91`, `656 e 660, de
+ * 2002`), has a number sign (`nº 656 e nº 660`), or is a known law of four or more digits (`Leis 8.212 e 8.213`).
  */
 export function readListedLaw(
   stream: TokenStream,

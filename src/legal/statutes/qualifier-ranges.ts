@@ -6,10 +6,10 @@ import { romanValue, toRoman } from '../text/numerals.ts';
  * after an article is the Código Civil, and the letters of `c/c` are not numerals.
  */
 const INCISO_MAX = 89;
-/** Longer ranges are not written out. */
+/** Longer ranges are not expanded. */
 const SPAN_MAX = 20;
 
-/** Value of a roman numeral that can number an inciso; 0 for other words. */
+/** Value of a roman numeral in the range of incisos; 0 for other words. */
 export function incisoValue(word: string): number {
   const value = romanValue(word);
   return value <= INCISO_MAX ? value : 0;

@@ -17,7 +17,7 @@ const PARAGRAPH_MAX = 25;
 export const RANGE_WORDS: ReadonlySet<string> = new Set(['a', 'ate']);
 const HEAD_MARKS = new Set(['.', '§', 's']);
 const SINGLE = new Set(['unico', 'un']);
-/** Tokens that join values, and qualifiers, to each other. */
+/** Tokens that join values and qualifiers. */
 export const SEPARATORS = new Set([',', 'e', 'a', 'ou', ';', '-', 'c', '/', 'ate']);
 
 /** Reads a letter or `caput` in quotation marks. Returns the index after it, or -1 if there is none. */

@@ -34,9 +34,9 @@ const HEADS: ReadonlyMap<string, Level> = new Map([
 ]);
 /** The position of qualifiers. */
 interface QualifierPlace {
-  /** The qualifiers precede their article instead of following it. */
+  /** The qualifiers precede their article. */
   leading: boolean;
-  /** The article is one of several. */
+  /** The article is one of several in a list. */
   inList: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface ReplacedCode {
   /** Number of the last article of each. */
   lastOld: number;
   lastCurrent: number;
-  /** Articles with letters. Numbers and letters of other articles tell nothing. */
+  /** Articles with letters. Numbers and letters of other articles do not distinguish the two laws. */
   lettersOld: ReadonlySet<string>;
   lettersCurrent: ReadonlySet<string>;
 }
@@ -68,7 +68,7 @@ export const REPLACED: Readonly<Record<string, ReplacedCode>> = {
 
 export interface CodeChoice {
   lei: string;
-  /** What decided: the article, the date of the text, or neither. */
+  /** The reason for the choice: the article, the date of the text, or none. */
   by: 'artigo' | 'data' | null;
 }
 

@@ -18,7 +18,7 @@ export interface StatuteMention {
   alinea: string | null;
   /** Canonical law, `Lei 8.078/1990`; null if the text does not identify it. */
   lei: string | null;
-  /** Down to the article, `art. 14 da Lei 8.078/1990`, or the law alone; null without a law. */
+  /** The article, `art. 14 da Lei 8.078/1990`, or the law alone; null without a law. */
   canonical: string | null;
   /** The whole reference in canonical spelling: `art. 5, § 1, XXXV, a, da Constituição Federal`. */
   normalized: string;
@@ -28,7 +28,7 @@ export interface StatuteMention {
    * Both laws of an ambiguous name, if neither a year, nor the article, nor the date of the text decides between them.
    */
   candidates?: string[] | undefined;
-  /** What decided between the two laws of a name: only one has the article, or the date. */
+  /** The reason for the choice between two laws of one name: only one has the article, or the date. */
   decided?: 'artigo' | 'data' | undefined;
   /** Date of the text at the law, `YYYY-MM-DD`; null if it is not known, or without a law. */
   data: string | null;
@@ -36,7 +36,7 @@ export interface StatuteMention {
 
 const NO_QUALIFIERS = { paragrafo: [], inciso: [], alinea: [] };
 
-/** Appends one mention for each article, all of one law. */
+/** Appends one mention for each article; all articles belong to one law. */
 export function pushArticles(
   {
     stream,

@@ -106,8 +106,8 @@ function opensNextLine(stream: TokenStream, index: number, law: LawRead): boolea
 }
 
 /**
- * Scans a law without articles or with its articles behind it: `CF, art. 5º`, `Lei 9.504/97, em seu art. 73`. Returns
- * the index after it, or -1 if there is none.
+ * Scans a law without articles, or with articles after it: `CF, art. 5º`, `Lei 9.504/97, em seu art. 73`. Returns the
+ * index after it, or -1 if there is none.
  */
 function scanLaw(scan: Scan, index: number): number {
   const { stream, mentions, context } = scan;
@@ -152,7 +152,7 @@ function hasOwnLaw({ stream, context }: Scan, index: number): boolean {
   return readLawOf(stream, index, { ...context, afterArticle: true }, null) !== null;
 }
 
-/** `Código de 2002`, a code by its year alone; its kind stands elsewhere in the text. */
+/** `Código de 2002`: a code named by its year; the text names its kind elsewhere. */
 function isYearOfDiploma(stream: TokenStream, index: number): boolean {
   const isOf = DIPLOMAS.has(stream.fold(index)) && stream.fold(index + 1) === 'de';
   return isOf && /^(18|19|20)\d\d$/.test(stream.fold(index + 2));

@@ -31,7 +31,7 @@ const MADE = words(
     'consolidada consolidadas cristalizado cristalizada pacificado pacificada firmado firmada assentado assentada ' +
     'uniformizado emanada emanadas oriunda oriundas proveniente provenientes cancelada revogada',
 );
-/** Words for a court's case law, which its súmulas state. */
+/** Words for the case law of a court, which its súmulas state. */
 const HOLDINGS = words(
   'jurisprudencia entendimento entendimentos orientacao posicao posicionamento sumula sumulas verbete verbetes ' +
     'enunciado enunciados pacifico pacifica pacificos sedimentado sedimentada',
@@ -54,7 +54,8 @@ const CITATIONS = words(
 );
 
 /**
- * Whether a number follows. A court behind this number belongs to it and not to the citation before: `o Tema 5 do STF`.
+ * Whether a number follows. A court after this number belongs to the number and not to the earlier citation: `o Tema 5
+ * do STF`.
  */
 const isNumber = (stream: TokenStream, index: number) =>
   stream.at(skipNumberSign(stream, index)).kind === 'digits';
@@ -78,7 +79,10 @@ export function isBorrowed(stream: TokenStream, from: number, to: number): boole
   return false;
 }
 
-/** `, editada pelo STJ`, `, aprovada pela Segunda Seção do STJ`, `da jurisprudência do STJ`. */
+/**
+ * Reads the court after a citation: `, editada pelo STJ`, `, aprovada pela Segunda Seção do STJ`, `da jurisprudência do
+ * STJ`.
+ */
 function courtAfter(stream: TokenStream, to: number): string | null {
   for (let at = to; at < to + AHEAD_MAX; at++) {
     if (endsSentence(stream, at - 1) || opensLine(stream, at)) return null;
@@ -91,8 +95,8 @@ function courtAfter(stream: TokenStream, to: number): string | null {
 }
 
 /**
- * Whether the word before a court attributes something to it: `jurisprudência do STJ`, `editada pelo STJ`. Looks back
- * to `from` at most.
+ * Whether the word before a court attributes something to the court: `jurisprudência do STJ`, `editada pelo STJ`.
+ * Searches back to `from` at most.
  */
 function isHeld(stream: TokenStream, index: number, from: number): boolean {
   if (!OF_COURT.has(stream.fold(index - 1))) return false;
@@ -104,7 +108,7 @@ function isHeld(stream: TokenStream, index: number, from: number): boolean {
   return false;
 }
 
-/** A class of proceedings that only one court decides, beside the citation: `(REsp 1.234.567/SP, Súmula 7)`. */
+/** A class of proceedings of only one court, beside the citation: `(REsp 1.234.567/SP, Súmula 7)`. */
 function courtOfCase(stream: TokenStream, from: number, to: number): string | null {
   const mark = stream.fold(to);
   const after = mark === '(' || mark === ',' || mark === ';' ? to + 1 : -1;

@@ -23,7 +23,7 @@ const LINE_MAX = 24;
 /** Tokens before the word súmula in a line without a colon. */
 const LEAD_MAX = 4;
 const MARKS = new Set('# - * • · > + ( ) [ ] " : , /'.split(' '));
-/** Words of headings that announce other things than súmulas. */
+/** Words of headings that announce something other than súmulas. */
 const OTHER = new Set('administrativo administrativos jornada jornadas fonaje fonajef'.split(' '));
 /** Words between the word súmula and its court. */
 const BETWEEN = new Set(
@@ -33,7 +33,7 @@ const BETWEEN = new Set(
     'publicadas pelo pela egregio colendo excelso eg c e . / - ( : , n nº numero numeros'
   ).split(' '),
 );
-/** Marks before a court that labels the numbers behind its colon. */
+/** Marks before a court that labels the numbers after its colon. */
 const LABELLED = new Set(['-', ':', '(']);
 const NUMBERED = new Set(['tabela', 'quadro']);
 const MADE = new Set(['editadas', 'aprovadas', 'publicadas']);
@@ -107,7 +107,7 @@ function isOwner(
   { court, at }: { court: CourtRead; at: number },
   { from, index }: { from: number; index: number },
 ): boolean {
-  // `Súmulas aplicadas – STJ: 5 e 7`: the court is a label of its own.
+  // `Súmulas aplicadas – STJ: 5 e 7`: the court is a separate label.
   const isLabel =
     at > index && stream.fold(court.next) === ':' && LABELLED.has(stream.fold(at - 1));
   if (isLabel) return true;

@@ -11,8 +11,8 @@ import type { Limits } from './sumula-numbers.ts';
 import { ITEM_MARKS } from './table-row.ts';
 
 /**
- * How the number is marked as a súmula's: `marked` by a bullet or `n.`, `bare` not at all, `dotted` by a dot after it,
- * which may also mean that it enumerates.
+ * How the number is marked as a súmula's: `marked` by a bullet or `n.`, `bare` without a mark, `dotted` by a dot after
+ * it. A dot may also mean that the number only enumerates an item.
  */
 type Style = 'marked' | 'bare' | 'dotted';
 
@@ -28,7 +28,7 @@ export interface BareItems {
   next: number;
 }
 
-/** Maximum number of an enumeration; higher numbers are taken for súmulas. */
+/** Maximum number of an enumeration; higher numbers count as súmulas. */
 const COUNTING_MAX = 20;
 /** Maximum lines between two items: the rest of a wrapped one, or full citations. */
 const OTHERS_MAX = 8;
@@ -36,7 +36,7 @@ const NUMBER_MAX = 9999;
 const YEARS = { from: 1900, to: 2099 };
 const AFTER = new Set(['(', '-', ':', ';', ',', '.', '[', '"', ')']);
 const SHUT = new Set([')', '.']);
-/** Opens a citation that the scanner reads by itself. */
+/** Starts a citation that the scanner reads by itself. */
 const HEAD = /^(sumula|sumulas|sum|sv|svs|enunciado|enunciados|verbete|verbetes)$/;
 
 /** Reads lines from a token on, up to one that is not an item. Cost is linear in them. */
@@ -57,7 +57,7 @@ export function readBareItems(stream: TokenStream, from: number, limits: Limits)
   return { entries: kept.flatMap(({ entries }) => entries), next: line };
 }
 
-/** Whether a line is an item that names its súmula in full. */
+/** Whether a line is an item that fully names its súmula. */
 function isCited(stream: TokenStream, line: number): boolean {
   return HEAD.test(stream.fold(skipMarks(stream, line)));
 }

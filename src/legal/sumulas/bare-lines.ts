@@ -2,7 +2,7 @@
 import { lineEndsBefore } from '../text/line-ends.ts';
 import type { TokenStream } from '../text/tokens.ts';
 
-/** Tokens from `from` on, `to` not among them. */
+/** The tokens from `from` up to `to`, without `to`. */
 export interface Range {
   from: number;
   to: number;
@@ -11,7 +11,7 @@ export interface Range {
 /** The mark between the cells of a row. */
 export type Divider = '|' | ';' | '\t' | ',';
 
-/** First token of the line of each token. Many súmula words may ask for one line. */
+/** First token of the line of each token; cached, because many súmula words may ask for one line. */
 const LINES = new WeakMap<TokenStream, Uint32Array>();
 
 function linesOf(stream: TokenStream): Uint32Array {
@@ -41,7 +41,7 @@ export function lineEnd(stream: TokenStream, index: number, max: number): number
   return -1;
 }
 
-/** The mark that divides a line into cells; null if none does. */
+/** The mark that divides a line into cells; null if there is none. */
 export function dividerOf(stream: TokenStream, { from, to }: Range): Divider | null {
   const counts = { '|': 0, ';': 0, '\t': 0, ',': 0 };
   for (let at = from; at < to; at++) {

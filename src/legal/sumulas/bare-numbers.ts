@@ -12,9 +12,9 @@ import type { Limits } from './sumula-numbers.ts';
 
 interface BareGroup {
   entries: ListedSumula[];
-  /** Court of the heading or of the row; null without one. */
+  /** Court of the heading or of the row; null if neither names one. */
   tribunal: string | null;
-  /** Whether the place of the heading may tell the court. */
+  /** Whether the position of the heading may determine the court. */
   isOpen: boolean;
   vinculante: boolean;
 }
@@ -28,8 +28,8 @@ const LISTED_MIN = 2;
 const NUMBER_HEADS = new Set(['numero', 'numeros', 'n', 'nº']);
 
 /**
- * The súmulas that the word at a token announces by number alone; null if there are none. Cost is linear in the lines
- * of the list.
+ * The súmulas that the word at a token announces by their numbers only; null if there are none. Cost is linear in the
+ * lines of the list.
  */
 export function readBareNumbers(
   stream: TokenStream,
@@ -81,7 +81,7 @@ function readBelow(
 const isNamed = ({ tribunal, entries }: BareGroup): boolean =>
   tribunal !== null || entries.some(entry => entry.tribunal !== null);
 
-/** `Súmulas do STJ que barram o recurso: 7, 83 e 735.` */
+/** Reads a list within a sentence: `Súmulas do STJ que barram o recurso: 7, 83 e 735.` */
 function readInline(
   stream: TokenStream,
   { colon }: BareHeading,

@@ -12,7 +12,7 @@ import { courtAlone } from './table-row.ts';
 
 interface BareRow {
   entries: ListedSumula[];
-  /** Court of the row's other cells; null for none or several. */
+  /** The court in the other cells of the row; null for none or several. */
   tribunal: string | null;
 }
 
@@ -41,7 +41,7 @@ const HEADING = new Set(
 const JOINS = new Set([',', 'e', ';', '/']);
 const AFTER = new Set(['(', '-', ':', '[', '.']);
 
-/** The table whose first row has a súmula word at a token; null if this is no table. Cost is linear in the table. */
+/** The table whose first row has a súmula word at a token; null if there is none. Cost is linear in the table. */
 export function readBareTable(
   stream: TokenStream,
   index: number,
@@ -102,7 +102,7 @@ interface Column {
   limits: Limits;
 }
 
-/** Null for a row without a number in the column. */
+/** Null for a row without a number in this column. */
 function readRow(
   stream: TokenStream,
   cells: readonly Range[],
@@ -124,7 +124,7 @@ function readRow(
   return { entries, tribunal: courts.size === 1 ? only! : null };
 }
 
-/** `735`, `5 e 7`, `735/STJ`, `STJ 735`, `nº 735 (liminar)`; none if the cell says something else. */
+/** Reads `735`, `5 e 7`, `735/STJ`, `STJ 735`, `nº 735 (liminar)`; empty if the cell contains anything else. */
 function readCell(stream: TokenStream, { from, to }: Range, limits: Limits): ListedSumula[] {
   let at = stream.fold(from) === '"' ? from + 1 : from;
   const before = readCourt(stream, at);

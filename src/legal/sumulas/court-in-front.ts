@@ -17,7 +17,7 @@ const CONTEXT_MAX = 24;
 const NUMBER_LENGTH_MAX = 3;
 const SEPARATORS = new Set([',', 'e', 'ou', 'a', '-']);
 const ENDS = new Set([',', ';', ')', ']', '-', '"', '|']);
-/** `votaram no STF: 11`. */
+/** Words before a court that is a place: `votaram no STF: 11`. */
 const OF_PLACE = new Set(['no', 'na', 'pelo', 'ao']);
 
 /** The court of `STJ. 2ª Seção. Súmula 309`, where `index` is the word súmula; null if none opens the sentence so. */
@@ -60,7 +60,10 @@ export function readCourtHead(stream: TokenStream, index: number): SumulaHead | 
   return { next: index + 2, tribunal, ...flags };
 }
 
-/** Whether the numbers from `index` on are a list to its end: no noun follows that they count, `11 ministros`. */
+/**
+ * Whether the numbers from `index` on are a list of súmulas to its end. They are not if a noun follows that they count,
+ * as in `11 ministros`.
+ */
 function endsAsList(stream: TokenStream, index: number): boolean {
   let at = index + 1;
   while (SEPARATORS.has(stream.fold(at)) && stream.at(at + 1).kind === 'digits') at += 2;

@@ -15,16 +15,18 @@ const SUMULA_WORDS = /^(sumula|sumulas|sum|sv|enunciado|enunciados|verbete|verbe
 const SUBTITLE_TOKENS = 8;
 
 interface Line {
-  /** Tokens of the line, `to` not among them. */
+  /** Tokens of the line; `to` is exclusive. */
   from: number;
   to: number;
-  /** Whether an empty line precedes it. */
+  /** Whether an empty line precedes the line. */
   isApart: boolean;
-  /** The court of the heading above it, or of its own heading; null without one. */
+  /**
+   * The court of the nearest heading above the line, or of the line itself if it is a heading; null if none is named.
+   */
   heading: string | null;
-  /** Null unless the line is a row of a table. */
+  /** Null if the line is not a row of a table. */
   row: Row | null;
-  /** Number of the first row of its table. */
+  /** Number of the first row of the table. */
   header: number;
 }
 

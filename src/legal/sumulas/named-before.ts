@@ -14,7 +14,7 @@ import type { TokenStream } from '../text/tokens.ts';
 export type BackReference = 'same' | 'that';
 
 const BACK_MAX = 60;
-/** Words for a tribunal without its name. */
+/** Words for a tribunal that is not named. */
 const TRIBUNALS = new Set(['tribunal', 'tribunais', 'corte', 'cortes', 'sodalicio', 'pretorio']);
 /** Words before a court that is spoken of: `o recurso ao STJ`. */
 const ABOUT = new Set('do da no na ao pelo pela perante para dos das'.split(' '));
@@ -22,8 +22,8 @@ const HONOURS = new Set(['egregio', 'colendo', 'excelso', 'c', 'e', '.', 'o', 'a
 const HONOURS_MAX = 3;
 
 /**
- * The court to which the words of a citation from token `from` refer; null if the paragraph before names none or
- * several. Cost is bounded.
+ * The court to which the citation from token `from` refers by words such as `daquela Corte`; null if the paragraph
+ * names no court before them, or several. Cost is bounded.
  */
 export function courtNamedBefore(
   stream: TokenStream,

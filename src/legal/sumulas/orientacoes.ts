@@ -13,7 +13,7 @@ export interface OrientacaoMention {
   end: number;
   text: string;
   numero: number;
-  /** `SBDI-1`, `SBDI-2`, `SDC`; null if the text names the TST alone. */
+  /** `SBDI-1`, `SBDI-2`, `SDC`; null if the text names only the TST. */
   secao: string | null;
   transitoria: boolean;
 }
@@ -63,7 +63,7 @@ function readHead(stream: TokenStream, index: number): Head | null {
   return head;
 }
 
-/** Adds one word or mark to a head. Returns false at its end. */
+/** Adds one word or mark to a head; returns false at the end of the head. */
 function readLead(stream: TokenStream, head: Head): boolean {
   const { next } = head;
   const fold = stream.fold(next);
@@ -129,7 +129,7 @@ interface Owner {
 
 const isOfOther = ({ tribunal }: Owner): boolean => tribunal !== null && tribunal !== 'TST';
 
-/** What follows the numbers: `(transitória) da SBDI-1 do TST`. */
+/** The text after the numbers: `(transitória) da SBDI-1 do TST`. */
 function readOwner(stream: TokenStream, index: number): Owner {
   const owner: Owner = { secao: null, tribunal: null, transitoria: false, next: index };
   let at = index;

@@ -1,6 +1,6 @@
 /**
  * Reads what a wording allows, requires, applies to or excepts, and whether it negates this. A paraphrase can reverse a
- * wording through these words. `é vedado` and `não cabe` mean the same; `salvo` and `inclusive` are opposites.
+ * wording by changing these words. `é vedado` and `não cabe` mean the same; `salvo` and `inclusive` are opposites.
  */
 import type { Word } from '../text/words.ts';
 
@@ -32,7 +32,7 @@ const SIGNS = new Map<string, { family: number; sign: number }>(
     ...no.split(' ').map(word => [word, { family, sign: -1 }] as const),
   ]),
 );
-/** Words of exceptions. They negate nothing: `salvo` and `inclusive` differ in what they leave out. */
+/** Words of exceptions. They do not negate: `salvo` and `inclusive` differ in what they exclude. */
 const EXCEPTION = FAMILIES.findIndex(([, no]) => no === 'inclusive');
 const NOT = 'nao';
 /** Other negating words: `é abusiva a cláusula que limita` means that a limit is not allowed. */
@@ -49,7 +49,7 @@ const REPEATING = new Set('nunca jamais ninguem nenhum nenhuma algum alguma'.spl
 /** Nouns after which `algum` negates: `de modo algum`, `em hipótese alguma`. */
 const SOME_AFTER = new Set('modo forma hipotese maneira caso circunstancia tempo'.split(' '));
 const SOME = new Set(['algum', 'alguma']);
-/** How far before a word the `não` that it repeats may be. */
+/** Maximum distance between a word and an earlier `não` that the word repeats. */
 const REPEATED_WITHIN = 12;
 
 /**
@@ -67,7 +67,7 @@ export interface Pole {
 /** A written word with its stem. */
 export type Written = Pick<Word, 'stem'> & { fold: string };
 
-/** The pole at a word; null for other words. */
+/** The pole of a word; null for words without one. */
 export function poleAt(words: readonly Written[], index: number): Pole | null {
   const found = SIGNS.get(words[index]!.fold);
   if (found === undefined) return null;
@@ -79,7 +79,10 @@ export function poleAt(words: readonly Written[], index: number): Pole | null {
   return { family, sign, isException: family === EXCEPTION, before, after };
 }
 
-/** Whether the word at an index negates: `não`, or one such as `vedado`. A word that repeats a `não` does not. */
+/**
+ * Whether the word at an index negates: `não`, or a word such as `vedado`. A word that repeats an earlier `não` does
+ * not negate.
+ */
 export function isNegative(words: readonly Written[], index: number): boolean {
   const { fold } = words[index]!;
   if (REPEATING.has(fold)) {
@@ -96,10 +99,10 @@ function hasNotBefore(words: readonly Written[], index: number): boolean {
   return words.slice(from, index).some(({ fold }) => fold === NOT);
 }
 
-/** Verbs between a word of exception and what it excepts: `ainda que haja cláusula`. */
+/** Verbs between a word of exception and its object: `ainda que haja cláusula`. */
 const HAVING = new Set('haja houver houvesse exista existam existir existisse'.split(' '));
 
-/** The side of the opposite of a word of exception, with the word that it excepts; null at the end. */
+/** The side opposite to a word of exception, with the word that it excepts; null at the end of the text. */
 export function exceptedSide({ family, sign }: Pole, words: readonly Written[], at: number) {
   const next = HAVING.has(words[at + 1]?.fold ?? '') ? at + 2 : at + 1;
   const stem = words[next]?.stem;

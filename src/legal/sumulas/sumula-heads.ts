@@ -71,7 +71,7 @@ export function readSumulaHead(stream: TokenStream, index: number): SumulaHead |
   return opensYear(stream, head.next) || opensItem(stream, head.next) ? null : head;
 }
 
-/** Adds one word or mark to a head. Returns false at its end. */
+/** Adds one word or mark to a head; returns false at the end of the head. */
 function readHeadWord(stream: TokenStream, head: SumulaHead): boolean {
   const { next } = head;
   const word = stream.fold(next);

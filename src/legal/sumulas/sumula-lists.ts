@@ -1,6 +1,6 @@
 /**
  * Reads lists of súmulas. A list consists of groups with one court each: `283 e 284 do STF e 5, 7 e 83 do STJ` has two.
- * A group that is found not to belong to the list is read once more by the scanner, so the cost stays linear.
+ * If a group turns out not to belong to the list, the scanner reads it once more, so the cost stays linear.
  */
 
 import { readCourtAfter } from '../courts/courts.ts';
@@ -43,7 +43,7 @@ interface Group extends Owner {
   numbers: SumulaNumber[];
   /** Size of the first number or range, and the index after it. */
   first: { count: number; next: number };
-  /** Whether every number after the first has a `nº` of its own. */
+  /** Whether every number after the first has its own `nº`. */
   isMarked: boolean;
 }
 
@@ -85,8 +85,8 @@ export function readSumulaList(stream: TokenStream, context: ListContext): Sumul
 }
 
 /**
- * The group cut down to its first number. After a singular head, later numbers without sign or court may be anything:
- * `Súmula 7, 83`.
+ * The group cut down to its first number. After a singular head, later numbers without sign or court may count
+ * anything: `Súmula 7, 83`.
  */
 function firstOf(group: Group): Group {
   const { count, next } = group.first;

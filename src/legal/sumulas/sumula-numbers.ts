@@ -19,14 +19,14 @@ export interface Limits {
   max: number;
 }
 
-/** A longer range is read as its two ends. */
+/** Of a longer range, only the two ends are read. */
 const RANGE_SPAN_MAX = 20;
 const RANGE_WORDS = new Set(['a', 'ate', 'ao']);
 const ITEMS_TOKENS_MAX = 8;
 
 export interface NumbersRead {
   numbers: SumulaNumber[];
-  /** Index after the number, its year, its words and its items. */
+  /** Index after the number with its year, words and items. */
   next: number;
 }
 

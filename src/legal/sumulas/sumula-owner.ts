@@ -18,7 +18,7 @@ export interface Owner {
   tribunal: string | null;
   ascription: Ascription;
   next: number;
-  /** Whether the word súmula is among them: `enunciado 7 da Súmula`. */
+  /** Whether these words include `súmula`: `enunciado 7 da Súmula`. */
   saysSumula: boolean;
   /** The reference of the text to a court named before: `daquela mesma Corte`. Null if there is none. */
   back: BackReference | null;
@@ -47,8 +47,8 @@ const WHOLE = new Set(['corte', 'tribunal', 'sodalicio']);
 const OWN_WORDS_MAX = 4;
 
 /**
- * Reads the words after a number up to its court or body. `isBracketed` tells that a bracket opened before the numbers,
- * `isUpper` that the text is in capitals. `next` is `index` if no court is named.
+ * Reads the words after a number up to its court or body. `isBracketed`: a bracket opened before the numbers.
+ * `isUpper`: the text is in capitals. `next` is `index` if no court is named.
  */
 export function readOwner(
   stream: TokenStream,

@@ -34,7 +34,7 @@ export interface SumulaMention {
    * administrative bodies, some of whose súmulas bind.
    */
   vinculante: boolean;
-  /** `Súmula 7 do STJ`, `Súmula Vinculante 11`, `Súmula 7`. */
+  /** The canonical form: `Súmula 7 do STJ`, `Súmula Vinculante 11`, `Súmula 7`. */
   canonical: string;
   normalized: string;
 }
@@ -123,7 +123,7 @@ function inOrder(
   return [...mentions, ...bare]
     .sort((a, b) => a.start - b.start)
     .filter(mention => {
-      // All numbers of a range have the same start and end.
+      // All numbers of a range have the offsets of the whole range.
       const isFree = mention.start >= last.end || mention.start === last.start;
       if (isBare.has(mention) && !isFree) return false;
       if (mention.end > last.end) last = mention;
@@ -187,7 +187,7 @@ function courtByWords(
   if (isBorrowed(stream, index, next)) return null;
   const court = ascribedCourt(stream, index, next);
   if (court !== null && FOREMOST.has(court)) return court;
-  // A court in the sentence says more than a heading.
+  // A court in the sentence takes precedence over a heading.
   if (around !== null) return null;
   return layoutOf(reading).courtAt(index);
 }
@@ -220,7 +220,7 @@ function toMention(
   isBinding: boolean,
 ): SumulaMention {
   const { citation, own, back } = courts;
-  // The text around does not name a court or body that the citation itself refers to.
+  // A citation that is ascribed to a court or body in other words takes no court from the text around it.
   const isOpen = ascription === null;
   const around = isOpen ? { words: courts.words, sentence: courts.sentence } : {};
   const sources = { citation, own, back, ...around };
@@ -231,7 +231,7 @@ function toMention(
   ];
   const vinculante = isBinding && tribunal !== null && IS_COURT.test(tribunal);
   const kind = vinculante ? 'Súmula Vinculante' : 'Súmula';
-  // `do` with every court, because stored names have it.
+  // `do` before every court, because stored names have this form.
   const label = tribunal === null || (vinculante && tribunal === 'STF') ? '' : ` do ${tribunal}`;
   return {
     start,

@@ -10,7 +10,7 @@ const HEADING_WORDS = new Set(
   ),
 );
 const OF_SUMULAS = new Set('vinculantes aplicaveis citadas invocadas pertinentes'.split(' '));
-/** A longer cell or line is text. */
+/** Maximum number of tokens; a longer cell or line is read as text. */
 const TOKENS_MAX = 16;
 export const ITEM_MARKS: ReadonlySet<string> = new Set(['-', '*', '•', '·', '>', '#', '+']);
 const EDGES = new Set([...ITEM_MARKS, ':', '.', '(', ')', '[', ']', '"', ',']);
@@ -66,7 +66,7 @@ export function isSumulaHeading(stream: TokenStream, from: number, to: number): 
   return to - from <= TOKENS_MAX;
 }
 
-/** The court, if these tokens contain only its name and words of a heading. */
+/** The court, if these tokens contain nothing but its name and words of a heading. */
 export function courtAlone(stream: TokenStream, from: number, to: number): string | null {
   if (to - from > TOKENS_MAX) return null;
   let tribunal: string | null = null;

@@ -17,7 +17,7 @@ export interface TemaMention {
   tribunal: string | null;
   /** Court that the text names for a kind of tema of another court only: `Tema 69 da repercussão geral do STJ`. */
   contrario?: string | undefined;
-  /** `Tema 1.046 do STF`, `Tema 433`. */
+  /** The canonical form: `Tema 1.046 do STF`, `Tema 433`. */
   canonical: string;
   normalized: string;
 }
@@ -99,7 +99,7 @@ function readTemas(
   return next;
 }
 
-/** The court whose temas are called so: `repercussão geral`, `repetitivo`; null for other words. */
+/** The court whose temas have this name: `repercussão geral`, `repetitivo`; null for other words. */
 function kindAt(stream: TokenStream, index: number): 'STF' | 'STJ' | null {
   const fold = stream.fold(index);
   if (fold === 'repercussao') return 'STF';
@@ -107,9 +107,10 @@ function kindAt(stream: TokenStream, index: number): 'STF' | 'STJ' | null {
 }
 
 /**
- * The court given to a tema of a kind that this court does not have. `tribunal` is the one right after the number;
- * without it, the one right after the kind counts. Behind a court a comma opens the next clause, whose kind is of
- * another case: `Tema 1.076 do STJ, repercussão geral no RE 1.412.069`. The TST has repetitive temas too.
+ * The court that the text gives to a tema of a kind that this court does not have. `tribunal` is the court directly
+ * after the number; without it, the court directly after the kind is used. After a court, a comma starts the next
+ * clause, whose kind belongs to another case: `Tema 1.076 do STJ, repercussão geral no RE 1.412.069`. The TST has
+ * repetitive temas too.
  */
 function contraryCourt(
   stream: TokenStream,

@@ -23,13 +23,13 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ['supremo tribunal federal', 'STF'],
 ]);
 const LONG = new RegExp([...SHORT.keys()].join('|'), 'g');
-/** Conjunctions of several words, and one word for each that says the same. */
+/** Conjunctions of several words, each with a single word of the same meaning. */
 const JOINED: readonly (readonly [RegExp, string])[] = [
   [/\b(?:ainda|mesmo) (?:que|quando|se)\b/g, 'inclusive'],
   [/\ba (?:menos|nao ser) que\b|\ba nao ser\b|\b(?:com|a) excecao d[aeo]s?\b/g, 'salvo'],
   [/\bdesde que\b/g, 'contanto'],
 ];
-/** After `ainda que` these say that the exception does not apply. */
+/** After `ainda que` these words mean that the exception does not apply. */
 const WITHOUT = /^ (?:haja |houver |houvesse )?(?:sem|nao|nem|ausen|inexist|falt)/;
 /** The word that negates a wording. */
 const NOT = 'nao';
@@ -44,13 +44,13 @@ const MISREAD_O = /(?<=[a-z])0|0(?=[a-z])/g;
 export interface HashedPole {
   /** Index of the word in the text. */
   at: number;
-  /** 1 or -1: on which side of its family the word is. */
+  /** 1 or -1: the side of the word in its family. */
   sign: number;
-  /** Whether it is a word such as `salvo` or `inclusive`. */
+  /** Whether the word is one of exception, such as `salvo` or `inclusive`. */
   isException: boolean;
   own: readonly number[];
   opposite: readonly number[];
-  /** For a word of exception, the side of the opposite with what it excepts; null with `ainda que sem`. */
+  /** For a word of exception, a hash of the opposite word with the same object; null with `ainda que sem`. */
   excepted: number | null;
 }
 

@@ -8,7 +8,7 @@ export interface ReadNumber {
   end: number;
   /** The number read from the citation. */
   numero: number;
-  /** Whether a roman numeral after it is its inciso, and an o its ordinal sign. */
+  /** Whether a following roman numeral is its inciso, and an o its ordinal sign. */
   hasItems: boolean;
 }
 
@@ -27,16 +27,16 @@ const AROUND = 32;
 const SMALL_MAX = 99;
 
 const FIRST = /(?<![\p{L}\d])[\doOISBl]*\d[\doOISBl]*/u;
-/** What may separate two parts of one number. A comma may not: it separates two numbers. */
+/** What may separate two parts of one number. A comma may not, because it separates two numbers. */
 const GAP = /^(?:['’ ]{1,4}(?=[\doOISBl])| {0,3}\.(?! )| {0,3}-\n ?| ?\n ?|\. {1,3}(?=\d+ ?\.$))?/;
 const RUN = /^[\doOISBl]+(?!(?![ºª])\p{L})/u;
-/** What may follow the last part of a number that a line end or a space has split. */
+/** What may follow the last part of a number that was split by a line end or a space. */
 const AFTER_CUT =
   /^(?:$|\n|\.$|\.[\dOSBIl](?!\p{L})| {1,3}\.|\/\D| {0,3}-\n| ?['’]| {0,3}[\dOSBIl|]+(?!\p{L})| (?:d[aeo]s?|n[ao]) (?=\p{Lu}))/u;
 const NO_PART = /^(?:[ºª°)]|\/\d|-[^\n]|\. \p{L})/u;
 /** An ordinal such as `9o`, unless a hyphen at the end of the line continues it as a number. */
 const ORDINAL = /^\d{1,2}o(?![\p{L}\dO]|-\n)/u;
-/** Text after most numbers, which shows that they are complete. */
+/** Text after most numbers; it shows that the number is complete. */
 const WHOLE = /^(?:\d+|\d{1,3}(?:\.\d{3})+)(?:[º,;)]| (?:d[aeo]s?|e|\p{L}{4,}) )/u;
 const BEGAN = /(?:^|[\s.\d])(?:\d|[OSBIl])(?:-?\n ?| {1,3}| ?\.|['’])$/;
 
@@ -44,7 +44,7 @@ const BEGAN = /(?:^|[\s.\d])(?:\d|[OSBIl])(?:-?\n ?| {1,3}| ?\.|['’])$/;
 export function isOfLongerNumber(text: string, read: ReadNumber): boolean {
   const cited = text.slice(read.start, Math.min(read.end, read.start + CITATION_MAX));
   const first = FIRST.exec(cited);
-  // With markup or a range, the number is not found in this form.
+  // A number with markup, or in a range, is not found in this form.
   if (first === null || cited.includes('&')) return false;
   const from = read.start + first.index;
   const plain = text.slice(from, from + AROUND).replaceAll('\u00ad', '');

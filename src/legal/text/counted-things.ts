@@ -1,5 +1,5 @@
 /**
- * Tells numbers that count, order or date something (`20 dias`, `4ª Turma`, `10 de maio`) from the numbers of
+ * Distinguishes numbers that count, order or date something (`20 dias`, `4ª Turma`, `10 de maio`) from numbers of
  * citations.
  */
 import { MONTHS } from './dates.ts';
@@ -44,8 +44,8 @@ export function countsThings(stream: TokenStream, next: number): boolean {
 }
 
 /**
- * Whether a noun in small letters that a court or assembly counts follows: `11 ministros`, `8 votos`. It holds for the
- * first number after a head too.
+ * Whether a noun in small letters follows that counts people or votes of a court or assembly: `11 ministros`, `8
+ * votos`. It is also used for the first number after a head.
  */
 export function countsPeople(stream: TokenStream, next: number): boolean {
   const { fold } = stream.at(next);

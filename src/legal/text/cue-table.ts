@@ -13,9 +13,9 @@ interface Cue {
 
 /** Letters of a cue's first word under which the cue is filed. */
 const KEY_LENGTH = 2;
-/** Ceiling of a score. More cues of one kind add no information. */
+/** Maximum score. More cues of one kind add no information. */
 const SCORE_MAX = 9;
-/** Cues among the first words weigh more: the opening of a sentence tells most about its kind. */
+/** Cues among the first words weigh more, because the start of a sentence shows its kind best. */
 const LEAD_WORDS = 3;
 const LEAD_FACTOR = 1.5;
 const FIRST_FACTOR = 3;
@@ -37,7 +37,7 @@ export class CueTable {
   }
 
   /**
-   * Adds up the cues of a sentence given as folded words. Each cue counts once a sentence; where several cues of one
+   * Adds up the cues of a sentence given as folded words. Each cue counts once in a sentence. If several cues of one
    * kind begin at the same word, only the heaviest counts.
    */
   score(words: readonly string[]): KindScores {

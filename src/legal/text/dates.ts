@@ -18,7 +18,7 @@ export const MONTHS =
   'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(
     ' ',
   );
-/** `abr`, as references have it: `8 abr. 2021`. */
+/** `abr`, as in references: `8 abr. 2021`. */
 const SHORT_MONTHS = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
 const SEPARATORS = new Set(['/', '.', '-']);
 /** Between day, month and year. */
@@ -47,7 +47,7 @@ function readNumeric(stream: TokenStream, index: number, yearMax: number): DateR
   if (last.kind !== 'digits' || last.spaced) return null;
   const isFull = YEAR.test(last.fold);
   if (!isFull && !SHORT_YEAR.test(last.fold)) return null;
-  // `10.05.15.123` is a number of something else.
+  // A fourth part shows that the number is not a date: `10.05.15.123`.
   const isPart = SEPARATORS.has(stream.fold(first + 4)) && isGlued(stream, first + 5);
   if (isPart) return null;
   const year = isFull ? Number(last.fold) : fullYear(Number(last.fold), yearMax);
@@ -70,7 +70,7 @@ function readIso(stream: TokenStream, index: number): DateRead | null {
   };
 }
 
-/** `10 de maio de 2015`, and without its day. */
+/** `10 de maio de 2015`, also without the day. */
 function readWritten(stream: TokenStream, index: number): DateRead | null {
   let at = index;
   const hasDay = isShortNumber(stream, at);
@@ -89,7 +89,7 @@ function readWritten(stream: TokenStream, index: number): DateRead | null {
   return { date: dateOf(Number(year), month, Number(stream.fold(index)), written), next };
 }
 
-/** `maio`, `abr.`; without a day the dot tells `mar.` from other words. */
+/** `maio`, `abr.`; without a day the dot distinguishes `mar.` from other words. */
 function readMonth(
   stream: TokenStream,
   at: number,
@@ -122,7 +122,7 @@ const daysOf = (year: number, month: number): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate();
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** The year in the century that does not make it later than `yearMax`. */
+/** The year with these two digits that is nearest to `yearMax` but not later. */
 function fullYear(short: number, yearMax: number): number {
   const century = yearMax - (yearMax % CENTURY);
   return century + short > yearMax ? century - CENTURY + short : century + short;

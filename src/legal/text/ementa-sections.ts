@@ -13,7 +13,7 @@ const MODEL = [
   'questoes em discussao',
   'razoes de decidir',
 ];
-/** Titles that other ementas have too. */
+/** Titles that occur in other ementas too. */
 const OTHERS = [
   'dispositivo e tese',
   'dispositivo e teses',
@@ -54,14 +54,14 @@ export function firstSection(stream: TokenStream): Section | null {
     const isModel = MODEL.includes(words.join(' '));
     const after = stream.fold(index - 1);
     if (!begins && !(isModel && (after === '.' || after === '_'))) continue;
-    // `I. CASO EM EXAME O autor …` has a number to tell it; `RAZÕES DE DECIDIR DIVERSAS` is a phrase.
+    // `I. CASO EM EXAME O autor …` is recognised by its number; `RAZÕES DE DECIDIR DIVERSAS` is an ordinary phrase.
     const isTold = isModel && index < at && stream.at(index).kind === 'word';
     if (isTold || isTitleEnd(stream, at + words.length)) return { index, isModel };
   }
   return null;
 }
 
-/** Whether a folded heading phrase is such a title, with or without the number of the paragraph after it. */
+/** Whether a folded heading phrase is such a title, optionally followed by the number of the next paragraph. */
 export function isSectionTitle(folded: string): boolean {
   const bare = folded.replace(/^([ivx]+|[0-9]+) /, '').replace(/ [0-9]+$/, '');
   return bare === 'dispositivo' || TITLES.some(title => bare === title || bare === `${title}s`);
@@ -79,7 +79,9 @@ function numberBefore(stream: TokenStream, at: number): number {
   return begins ? index : at;
 }
 
-/** Titles that may also begin a phrase, `tese fixada no RE 1`, stand alone or before a colon. */
+/**
+ * Titles that may also begin an ordinary phrase, as in `tese fixada no RE 1`. They count only alone or before a colon.
+ */
 function isTitleEnd(stream: TokenStream, next: number): boolean {
   const { fold, kind } = stream.at(next);
   if (fold === 'citados' || fold === 'citada' || fold === 'citado') return true;

@@ -3,7 +3,7 @@
 const ENTITY = /&(?:([a-z]{2,8})|#(\d{1,7})|#x([0-9a-f]{1,6}));/iy;
 const CODE_MAX = 0xffff;
 const SURROGATES = { from: 0xd800, to: 0xdfff };
-/** What follows the letter in the names of letters with an accent, and the accent. */
+/** In the names of accented letters, the part after the letter, and the accent that it stands for. */
 const ACCENTS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     grave: '\u0300',

@@ -7,7 +7,7 @@ const SCRATCH_BYTES = 4096;
 const LATIN1_SIZE = 256;
 const SPACE = 32;
 const SOFT_HYPHEN = 0xad;
-/** Two or three letters in one sign, as PDFs have them: `ﬁ`, `ﬀ`, `ﬄ`. */
+/** Two or three letters in one character, as PDFs have them: `ﬁ`, `ﬀ`, `ﬄ`. */
 const LIGATURES = /[\ufb00-\ufb06]/g;
 /** Unseen inside words: a soft hyphen, with the line end at which it breaks the word, and zero-width joiners. */
 const JOINERS = /\u00ad(?:\r?\n)?|\u200c|\u200d|\u2060|\ufeff/g;

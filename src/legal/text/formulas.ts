@@ -155,7 +155,7 @@ function isBranch(folded: string): boolean {
   return others.every(word => BRANCHES.has(word) || BRANCH_JOINS.has(word));
 }
 
-/** Whether a folded heading phrase only says whose appeal it is: `recurso da ré`, `irresignação do autor`. */
+/** Whether a folded heading phrase only names the party that appeals: `recurso da ré`, `irresignação do autor`. */
 export function isAppealOf(folded: string): boolean {
   const [first, join, ...party] = folded.split(' ');
   if (!APPEAL_NOUNS.has(first!) || !PARTY_JOINS.has(join ?? '') || party.length === 0) return false;

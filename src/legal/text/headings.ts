@@ -69,7 +69,7 @@ function upperPhrases(stream: TokenStream, area: Area): string[] {
     const numbered = afterParagraphNumber(stream, from);
     const text = phraseText(stream, numbered, to);
     const isUpper = isUpperPhrase(text);
-    // A numbered phrase begins the first paragraph, unless it is as short as a heading phrase.
+    // A numbered phrase starts the first paragraph, unless it is as short as a heading phrase.
     if (numbered > from && (!isUpper || text.length > PROSE_LENGTH_MIN || phrases.length === 0))
       break;
     // One phrase in mixed case is a typing error; two in a row are prose.
@@ -81,7 +81,7 @@ function upperPhrases(stream: TokenStream, area: Area): string[] {
   return phrases;
 }
 
-/** All phrases up to the first that is numbered or as long as prose. */
+/** All phrases up to the first one that is numbered or as long as prose. */
 function anyPhrases(stream: TokenStream, { from: first }: Area, end: number): string[] {
   const phrases: string[] = [];
   for (let from = first; from < end; ) {
@@ -174,6 +174,6 @@ function tidyPhrase(text: string): string {
   while (start < end && EDGE_MARKS.has(text[start])) start++;
   while (end > start && EDGE_MARKS.has(text[end - 1])) end--;
   const tidy = text.slice(start, end).replace(/\s+/g, ' ').replaceAll('""', '"');
-  // An unpaired quotation mark lost its partner to the cut.
+  // An unpaired quotation mark lost its partner when the phrase was cut.
   return tidy.split('"').length % 2 === 0 ? tidy.replaceAll('"', '') : tidy;
 }

@@ -4,7 +4,7 @@ import { foldText } from './fold.ts';
 const UNITS_MAX = 400;
 const FOR_THE_RULING =
   /\b(relatora?|redatora?|rel|red) (a )?((p|para|do|d) )?(o )?(acordao|ac)\b|\b(relatora?|redatora?|rel|red) (a )?designad[oa]\b/;
-/** Words after that which are no second name. */
+/** Words that may follow without being a second name. */
 const NO_NAME = /^( (a|p|para|o|acordao|designad[oa]|em subst\w*|convocad[oa]))*$/;
 const TITLE =
   /^( (min|ministr[oa]|des|desa|desembargadora?|juiza?|dra?|exm[oa]|sra?|federal|convocad[oa]))+ /;
@@ -15,7 +15,7 @@ const ROLES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * `relator para acórdão`, `convocado`, `em substituição`, several joined by commas; null where none is said. A remark
+ * `relator para acórdão`, `convocado`, `em substituição`, several joined by commas; null if no role is stated. A remark
  * that names another rapporteur for the ruling makes this one the `relator originário`. Cost is bounded.
  */
 export function judgeRole(relator: string): string | null {
@@ -29,7 +29,7 @@ export function judgeRole(relator: string): string | null {
   return roles.join(', ') || null;
 }
 
-/** Whether there is a name before the words and another one behind them. */
+/** Whether there is a name both before and after the words. */
 function namesAnother(folded: string, { index, 0: words }: RegExpExecArray): boolean {
   const before = ` ${folded.slice(0, index)}`.replace(TITLE, ' ').trim();
   const behind = folded.slice(index + words.length).trimEnd();

@@ -1,6 +1,6 @@
 /** Caches results for the last few texts, because the readers of a decision read the same ementa one after another. */
 
-/** Minimum length: a short text is read faster than looked up. */
+/** Minimum length: short texts are read faster than looked up. */
 const UNITS_MIN = 64;
 /** Maximum length: the result for a longer text would take too much memory. */
 const UNITS_MAX = 30_000;

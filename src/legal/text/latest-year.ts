@@ -5,7 +5,7 @@ const YEAR = /^(19|20)\d\d$/;
 
 const KNOWN = new WeakMap<TokenStream, number[]>();
 
-/** Tokens that are years, in order. Cost is linear, once for a text. */
+/** The tokens that are years, in order. Cost is linear, once for each text. */
 export function yearTokens(stream: TokenStream): readonly number[] {
   const known = KNOWN.get(stream);
   if (known !== undefined) return known;

@@ -1,9 +1,9 @@
 /** Line ends between tokens, and whether one of them separates two phrases or only wraps a line. */
 import type { TokenStream } from './tokens.ts';
 
-/** A line with at least this many characters is full: the text goes on in the next line. */
+/** A line with at least this many characters is full, so the text continues on the next line. */
 const FULL_LINE = 40;
-/** Words after which a phrase always goes on. */
+/** Words after which a phrase always continues. */
 const LEADING = new Set(
   (
     'a o as os ao aos e ou de do da dos das em no na nos nas por pelo pela com sob sobre segundo que n se ' +
@@ -24,7 +24,7 @@ export function lineEndsBefore(stream: TokenStream, index: number): 0 | 1 | 2 {
   return gap.indexOf('\n', line + 1) < 0 ? 1 : 2;
 }
 
-/** Whether a line ends between two tokens; before the first token one does. */
+/** Whether a line ends between two tokens; always true before the first token. */
 export function breaksLine(stream: TokenStream, from: number, to: number): boolean {
   return from < 0 || stream.text.slice(stream.at(from).end, stream.at(to).start).includes('\n');
 }

@@ -10,9 +10,9 @@ const ELEMENTS =
   'header hr html i iframe img input ins kbd label legend li link main map mark menu meta nav noscript object ol ' +
   'option p param picture pre q s samp script section select small source span strike strong style sub summary sup ' +
   'svg table tbody td template textarea tfoot th thead time title tr tt u ul var wbr';
-/** Attributes with values, or one word: `<em que se discute a Súmula 7>` has none. */
+/** Attributes with values, or one word. `<em que se discute a Súmula 7>` matches neither, so it is text. */
 const ATTRIBUTES = '(?:\\s[^<>=]{0,60}=[^<>]{0,300}|\\s{1,9}[a-z]{0,20}\\s{0,9})?';
-/** `<o:p>` is of a word processor. */
+/** Includes names with a prefix, as a word processor writes them: `<o:p>`. */
 const NAME = `${ELEMENTS.replaceAll(' ', '|')}|[a-z][a-z0-9]{0,5}:[a-z]{1,20}`;
 const TAG = new RegExp(`</?(${NAME})${ATTRIBUTES}/?>|<!--[^<>]{0,300}-->`, 'iy');
 const NOTE_TAG = /<sup[^<>]{0,100}>\s?\[?\d{1,3}\]?\s?<\/sup>/iy;

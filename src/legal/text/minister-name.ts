@@ -7,7 +7,7 @@ import { remarkStart } from './name-remarks.ts';
 import { nameStart } from './name-titles.ts';
 import { isPlaceholder } from './placeholder.ts';
 
-/** Titles and remarks that are taken off a name at most; what is left then stays. */
+/** Maximum number of titles and remarks that are removed from a name. */
 const ROUNDS_MAX = 20;
 /** `SOUZA, FULANO DE`: one surname, with its particle and suffix, then the other names. */
 const TURNED =
@@ -15,8 +15,8 @@ const TURNED =
 const SUFFIX = /^(filh[ao]|net[ao]|netto|j[uú]nior|jr\.?|sobrinh[ao]|segundo|terceiro)\b/iu;
 
 /**
- * A rapporteur's name as shown: without title, NFC, upper case, single spaces, accents kept. Null when blank, and for
- * what stands for a missing name (`nan`, `-`, `Relator:`).
+ * The displayed name of a rapporteur: without title, NFC, upper case, single spaces, with accents. Null for a blank
+ * name, and for placeholders (`nan`, `-`, `Relator:`).
  */
 export function displayMinistro(relator: string | null | undefined): string | null {
   if (relator === null || relator === undefined || isPlaceholder(relator)) return null;
@@ -33,7 +33,7 @@ export function ministroNorm(name: string | null | undefined): string {
   return foldText(displayMinistro(name) ?? '');
 }
 
-/** The same as `ministroNorm` for a part of a name, which may look like a title: `MIN` is in MINERVA. */
+/** Like `ministroNorm`, but for a part of a name, which may look like a title: `MIN` is part of MINERVA. */
 export function ministroPartNorm(part: string): string {
   return ministroNorm(part) || foldText(part);
 }
@@ -48,7 +48,7 @@ export function withoutTitle(name: string): string {
   for (let round = 0; round < ROUNDS_MAX; round++) {
     const end = remarkStart(left);
     const rest = turned(left.slice(nameStart(left.slice(0, end)), end).trim());
-    // Several titles and remarks go one after the other, so that a stored name is read as it was.
+    // Several titles and remarks are removed one after another, so that a name reads the same before and after storing.
     if (rest === left || !/\p{L}/u.test(rest)) return left;
     left = rest;
   }

@@ -7,11 +7,13 @@ const THOUSANDS = 3;
 const DAY = 2;
 const YEAR = 4;
 
-/** The digits that are meant by a number as written, in which entities may stand for some. */
+/** The intended digits of a number as written, in which entities may stand for digits. */
 export const meantDigits = (written: string): string =>
   withoutEntities(written).replace(/[lI]/g, '1').replace(/[Oo]/g, '0').replace(/S/g, '5');
 
-/** Makes one token of the last tokens of a text that is being split, if they are one such number. Cost is constant. */
+/**
+ * Joins the last tokens of a text that is being split into one token, if they are one such number. Cost is constant.
+ */
 export function joinMisreadDigits(text: string, tokens: Token[]): void {
   const last = tokens[tokens.length - 1]!;
   if (last.spaced || tokens.length < 2) return;
@@ -21,7 +23,7 @@ export function joinMisreadDigits(text: string, tokens: Token[]): void {
   joinGroup(text, tokens);
 }
 
-/** `/` `202` `l`: the last digit of a year, or of a group of three. */
+/** Joins `/` `202` `l`, where the letter is the last digit of a year or of a group of three digits. */
 function joinLast(text: string, tokens: Token[]): void {
   const digits = tokens[tokens.length - 2]!;
   const mark = tokens[tokens.length - 3];
@@ -41,7 +43,7 @@ function joinBefore(text: string, tokens: Token[]): void {
   const first = tokens[tokens.length - 3];
   const isInside = first?.kind === 'digits' && !letters.spaced;
   const raw = text.slice(letters.start, letters.end);
-  // `O2` and `I5` are names.
+  // Names such as `O2` and `I5` stay as they are.
   const isFirst = raw === 'l' || /^l+$/.test(raw) || (raw === 'I' && last.fold.length > 1);
   if (isInside) replace(text, tokens, 3);
   else if (isFirst) replace(text, tokens, 2);
@@ -70,7 +72,7 @@ function areLetters(text: string, token: Token, pattern: RegExp): boolean {
   return kind === 'word' && end - start <= LETTERS_MAX && pattern.test(text.slice(start, end));
 }
 
-/** Makes the last `count` tokens one number. */
+/** Joins the last `count` tokens into one number. */
 function replace(text: string, tokens: Token[], count: number): void {
   const { end } = tokens[tokens.length - 1]!;
   const first = tokens[tokens.length - count]!;

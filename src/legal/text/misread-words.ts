@@ -10,9 +10,9 @@ const WORDS: readonly string[] = (
   'supremo federal justica em com min ministro ministra tema temas turma camara primeira setima lei leis complementar ' +
   'emenda decima codigo civil penal constitucional constituicao julgado julgada julgados julgamento plenario artigo'
 ).split(' ');
-/** Words that mean nothing else when their m is read as rn; `torna` and `turna` are words. */
+/** Words that do not become another word when their m is misread as rn; `torna` and `turna` are therefore absent. */
 const WITH_RN = WORDS.filter(word => word.includes('m'));
-/** Other letters for the word súmula; `cumula` and `simula` are words of their own. */
+/** Misspellings of súmula; `cumula` and `simula` are words themselves. */
 const MISREAD: ReadonlyMap<string, string> = new Map([
   ...WITH_RN.map(word => [word.replaceAll('m', 'rn'), word] as const),
   ...['sumula', 'sumulas', 'sumular', 'sumulares'].flatMap(word => [
@@ -41,7 +41,7 @@ export const meantWord = (fold: string): string => MISREAD.get(fold) ?? fold;
 type Part = Token | undefined;
 
 interface Joined {
-  /** Tokens that are one word. */
+  /** Tokens that form one word. */
   parts: number;
   fold: string;
 }
@@ -64,7 +64,7 @@ export function joinMisread(text: string, tokens: Token[]): void {
   tokens.push({ ...whole, kind: 'word', end: last.end, fold: meantWord(fold) });
 }
 
-/** `Súmu` `1` `a`, and `Sú` `-` `mula` on two lines. */
+/** Joins `Súmu` `1` `a`, and `Sú` `-` `mula` on two lines. */
 function joinedTail(text: string, first: Part, mark: Part, last: Token): Joined | null {
   if (mark === undefined || first?.kind !== 'word' || mark.spaced) return null;
   const isCut = mark.fold === '-' && last.spaced;
@@ -85,14 +85,14 @@ function joinedFive(first: Part, last: Token): Joined | null {
   return { parts: 2, fold: `s${last.fold}` };
 }
 
-/** Whether a line end cuts any word in two: a small letter goes on after it. */
+/** Whether a line end cuts a word in two: the next line continues it with a small letter. */
 function isOfTwoLines(text: string, mark: Token, last: Token): boolean {
   const gap = text.slice(mark.end, last.start);
   const first = text.charAt(last.start);
   return gap.includes('\n') && first !== first.toUpperCase() && !PRONOUNS.has(last.fold);
 }
 
-/** `F` `1` `avio`: a 1 before small letters is an l in any word. */
+/** `F` `1` `avio`: before small letters, a 1 is always an l. */
 function joinedInside(text: string, first: Part, mark: Part, last: Token): Joined | null {
   if (mark?.fold !== '1' || last.spaced || mark.spaced || first?.kind !== 'word') return null;
   const tail = text.slice(last.start, last.end);
@@ -100,7 +100,7 @@ function joinedInside(text: string, first: Part, mark: Part, last: Token): Joine
   return isSmall ? { parts: 3, fold: `${first.fold}l${last.fold}` } : null;
 }
 
-/** `Tribuna` `1`. */
+/** Joins `Tribuna` `1`, a misread `Tribunal`. */
 function joinedEll(first: Part, last: Token): Joined | null {
   if (last.spaced || !ELLS.has(last.fold)) return null;
   return first?.kind === 'word' && BEFORE_ELL.has(first.fold)

@@ -1,13 +1,14 @@
 /**
- * Tells whether the phrases of a paragraph in mixed case are a heading: `Direito civil. Apelação cível. Dano moral.
- * Recurso provido.` It opens with a branch of law or a class, ends with an outcome, and has no sentence between them.
+ * Tests whether the phrases of a paragraph in mixed case are a heading: `Direito civil. Apelação cível. Dano moral.
+ * Recurso provido.` A heading opens with a branch of law or a class, ends with an outcome, and has no sentence in
+ * between.
  */
 import { foldText } from './fold.ts';
 import { isLabel, isOutcome } from './formulas.ts';
 
 const PHRASES_MIN = 3;
 const WORDS_MAX = 14;
-/** After the outcome there may be the vote. */
+/** The vote may follow the outcome. */
 const AFTER_OUTCOME_MAX = 2;
 /** First words of sentences. */
 const SENTENCE_FIRST = new Set(

@@ -2,7 +2,7 @@
 import { foldText } from './fold.ts';
 import { isTitleWord, nameStart } from './name-titles.ts';
 
-/** First words of a remark that are no titles: `(vencido)`, `(mat. 1146)`. */
+/** First words of a remark that are not titles: `(vencido)`, `(mat. 1146)`. */
 const REMARKS = new Set(
   'voto vencido vencida vencedor vencedora impedido impedida interino interina mat matricula prevento'.split(
     ' ',
@@ -12,7 +12,7 @@ const REMARKS = new Set(
 const CAUSES =
   /^(em|no|na|por) (subst|substituicao|exercicio|auxilio|convocacao|regime|virtude|licenca|ferias|plantao)\b/;
 const NUMBERED = /^((mat|matricula|gab|gabinete|n|no) )*[0-9 ]+$/;
-/** Words about the judge without any mark before them: `ROSA WEBER RELATORA`. */
+/** Words about the judge that follow the name without a mark: `ROSA WEBER RELATORA`. */
 const LAST_WORD = /\s(relator|relatora|redator|redatora|convocado|convocada)$/i;
 const SEPARATOR = /[,;–—-]/;
 /** Separators are tried from the end, and only short remarks are read, so that the cost is bounded. */
@@ -43,14 +43,14 @@ function bracketStart(name: string): number {
   return open >= 0 && (close < open || close === tail.length - 1) ? from + open : -1;
 }
 
-/** A bracket may hold a second name, `(Mia)`, so not every aside is a remark; no name has a digit. */
+/** Whether the text in brackets is a remark. It may also be a second name, `(Mia)`; but a name never has a digit. */
 function isAside(text: string): boolean {
   const folded = foldText(text);
   const first = folded.split(' ', 1)[0]!;
   return isTitleWord(first) || REMARKS.has(first) || CAUSES.test(folded) || /[0-9]/.test(folded);
 }
 
-/** Words behind a comma or dash are often a name, so they must be a role and nothing else. */
+/** Words after a comma or dash are often a name, so they count only if all of them are part of a role. */
 function isRole(text: string): boolean {
   const folded = foldText(text);
   if (folded === '') return false;

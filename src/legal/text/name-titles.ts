@@ -36,7 +36,9 @@ interface Word {
 /** Whether a folded word is a title or qualifies one. */
 export const isTitleWord = (word: string): boolean => TITLES.has(word) || QUALIFIERS.has(word);
 
-/** Offset of the first word that is no title; 0 where no title begins the name. Cost: linear in the titles. */
+/**
+ * Offset of the first word that is not a title; 0 if the name does not begin with a title. Cost: linear in the titles.
+ */
 export function nameStart(name: string): number {
   let start = 0;
   let isTitled = false;
@@ -60,12 +62,12 @@ export function nameStart(name: string): number {
 }
 
 /**
- * Offset after the words that a preposition joins to a title, as in `de Direito`; -1 where they belong to the name, as
- * in `da Silva`.
+ * Offset after the words that a preposition joins to a title, as in `de Direito`; -1 if they belong to the name, as in
+ * `da Silva`.
  */
 function joinedEnd(name: string, join: Word, second: Word | null): number {
   if (second === null) return -1;
-  // `Gabinete do Des. Fulano`: the title after it is read next.
+  // In `Gabinete do Des. Fulano` the title after it is read next.
   if (TITLES.has(second.fold)) return join.end;
   if (JOINED.has(second.fold) || COURT.test(second.fold)) return second.end;
   const third = BETWEEN.has(second.fold) ? wordAt(name, second.end) : null;
@@ -80,7 +82,7 @@ function wordAt(name: string, offset: number): Word | null {
   return { fold: foldText(match[1]!), start: end - match[1]!.length, end };
 }
 
-/** Whether the word is the other ending of a title: `Ministro(a)`. */
+/** Whether the word is only the other ending of a title: `Ministro(a)`. */
 const isEnding = (name: string, { fold, start, end }: Word): boolean =>
   ARTICLES.has(fold) && name[start - 1] === '(' && name[end] === ')';
 

@@ -82,7 +82,7 @@ export function formatThousands(digits: string): string {
 /** Value of a lower-case roman numeral up to 399; 0 for any other word. */
 export function romanValue(word: string): number {
   if (word.length === 0 || word.length > 9) return 0;
-  // A scanner reads `II` as `ll`.
+  // OCR misreads `II` as `ll`.
   return romanOf(word) || (/^l{2,3}$/.test(word) ? word.length : 0);
 }
 

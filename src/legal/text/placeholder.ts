@@ -4,7 +4,7 @@
  */
 import { foldText } from './fold.ts';
 
-/** Folded. Words that a court may also use of a thing, such as `inexistente`, are not among them. */
+/** Folded words. Words that a court may also use of a thing, such as `inexistente`, are excluded. */
 const PLACEHOLDERS = new Set(
   (
     'nan|none|null|nil|na|n a|nd|n d|nat|undefined|void|empty|missing|unknown|not available|no data|' +

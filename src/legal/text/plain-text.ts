@@ -22,7 +22,7 @@ function withoutHidden(text: string): string {
   for (const { index, 1: name } of text.matchAll(HIDDEN)) {
     if (index < from) continue;
     const end = endOf(text, index, name!);
-    // An element that is never closed is read as the rest of the text.
+    // An unclosed element extends to the end of the text.
     if (end < 0) break;
     kept.push(text.slice(from, index));
     from = end;

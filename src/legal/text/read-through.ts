@@ -1,4 +1,4 @@
-/** A text, or part of one, without markup and with decoded entities. */
+/** A text, or part of a text, without markup and with decoded entities. */
 import { readEntity } from './entities.ts';
 import { opensMarkup, readMarkup } from './markup.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Reads what a text says about whether a cited súmula or law is in force: `revogada`, `então vigente`, `ainda em
+ * Reads what a text states about whether a cited súmula or law is in force: `revogada`, `então vigente`, `ainda em
  * vigor`.
  */
 import { isFullStop } from './abbreviations.ts';
@@ -28,7 +28,10 @@ import {
 import { lineEndsBefore } from './line-ends.ts';
 import type { TokenStream } from './tokens.ts';
 
-/** `past`: it is not in force, or the text speaks of a time when it was. `present`: it is said to be in force. */
+/**
+ * `past`: the text states that it is not in force, or speaks of a time when it was. `present`: the text states that it
+ * is in force.
+ */
 export type SaidForce = 'past' | 'present' | null;
 
 const AFTER_MAX = 16;
@@ -49,7 +52,7 @@ export function saidForce(stream: TokenStream, from: number, to: number): SaidFo
     if (at >= from && at < to) continue;
     const said = forceAt(stream, at, { from, to });
     if (said !== null) return said;
-    // `a Súmula 9 está cancelada e a Súmula 421 também`
+    // For `a Súmula 9 está cancelada e a Súmula 421 também`.
     if (at >= to && at < to + NEAR && stream.fold(at) === 'tambem' && isEndedBefore(stream, from))
       return 'past';
   }
@@ -75,7 +78,7 @@ function forceAt(stream: TokenStream, index: number, cited: Cited): SaidForce {
   return goesOn(stream, index, cited) ? 'present' : null;
 }
 
-/** `na vigência do Código Civil de 1916`, `sob a égide da Lei`. */
+/** Whether the words mean the time of the law: `na vigência do Código Civil de 1916`, `sob a égide da Lei`. */
 function isTimeOf(stream: TokenStream, index: number, cited: Cited): boolean {
   if (!TIME_OF.has(stream.fold(index)) || !leadsTo(stream, index, cited)) return false;
   const before = stream.fold(index - 1);
@@ -85,7 +88,7 @@ function isTimeOf(stream: TokenStream, index: number, cited: Cited): boolean {
 const isDuring = (stream: TokenStream, index: number): boolean =>
   /^(sob|durante)$/.test(stream.fold(index));
 
-/** `em vigor à data do certame`. */
+/** Matches `em vigor à data do certame`, but not `à data de hoje`. */
 function isAtDate(stream: TokenStream, index: number): boolean {
   if (!/^(a|na)$/.test(stream.fold(index + 1)) || stream.fold(index + 2) !== 'data') return false;
   return /^d[aeo]s?$/.test(stream.fold(index + 3)) && stream.fold(index + 4) !== 'hoje';
@@ -104,7 +107,7 @@ function rules(stream: TokenStream, index: number, { to }: Cited): boolean {
   return isRule && isNow;
 }
 
-/** Whether the word at `index` is said of the citation after it: `a cancelada Súmula 174`, `revogada a Lei`. */
+/** Whether the word at `index` refers to the citation after it: `a cancelada Súmula 174`, `revogada a Lei`. */
 function leadsTo(stream: TokenStream, index: number, { from }: Cited): boolean {
   for (let at = index + 1; at < from; at++) {
     const { fold } = stream.at(at);
@@ -118,7 +121,7 @@ const concedes = (stream: TokenStream, index: number): boolean =>
   stream.at(index).kind !== 'word' || CONCEDING.has(stream.fold(index));
 
 /**
- * Whether the word at `index` is said of the citation before it, and not of another noun: `aplica-se a Súmula 603 ao
+ * Whether the word at `index` refers to the citation before it and not to another noun: `aplica-se a Súmula 603 ao
  * contrato cancelado`, `superada a preliminar`.
  */
 function endsIt(stream: TokenStream, index: number, { to }: Cited): boolean {
@@ -145,7 +148,10 @@ function endsIt(stream: TokenStream, index: number, { to }: Cited): boolean {
 
 const OPENING = new Set([',', '(']);
 
-/** Whether the citation is said to be in force: `permanece em vigor a Lei 5.250/67`, `Súmula 174, hoje vigente`. */
+/**
+ * Whether the text states that the citation is in force: `permanece em vigor a Lei 5.250/67`, `Súmula 174, hoje
+ * vigente`.
+ */
 function goesOn(stream: TokenStream, index: number, cited: Cited): boolean {
   const isBefore = index < cited.from;
   const next = stream.at(index + 1);
@@ -160,7 +166,7 @@ function goesOn(stream: TokenStream, index: number, cited: Cited): boolean {
     if (STILL.has(fold) || STILL_VERB.has(fold)) still = fold;
     else if (!INTO_FORCE.has(fold)) break;
   }
-  // `a Lei 8.666/93, em vigor,`
+  // For `a Lei 8.666/93, em vigor,`.
   if (still === '') return !isBefore && at === cited.to && OPENING.has(stream.fold(at));
   if (isBefore || at < cited.to) return true;
   // Another subject may stand before the citation: `nos termos da Lei 8.666/93, permanece em vigor`.

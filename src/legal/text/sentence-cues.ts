@@ -3,7 +3,7 @@
  * or conclude. Phrases are folded and separated by `|`; `*` ends a stem.
  */
 
-/** What a sentence does: one kind of cue for each. */
+/** The function of a sentence; each has one kind of cue. */
 export type SentenceKind = 'fact' | 'issue' | 'rule' | 'application' | 'conclusion';
 
 /** Phrases of one kind with the same weight. */

@@ -17,13 +17,13 @@ export interface Sentence {
   isUpper: boolean;
 }
 
-/** Brackets left open for more tokens than this are ignored. */
+/** Brackets that stay open for more tokens than this are ignored. */
 const BRACKET_TOKENS_MAX = 120;
 const LOWER_SHARE_MAX = 0.25;
 /** Number of ` - ` from which dashes separate the phrases of a heading. */
 const DASHES_MIN = 2;
 const ITEM_GROUPS_MAX = 3;
-/** A longer sentence is cut at its semicolons. */
+/** Longer sentences are split at their semicolons. */
 const LONG_UNITS = 700;
 /** Shorter words before a stop may be abbreviations. */
 const QUOTED_WORD_MIN = 4;
@@ -66,7 +66,7 @@ function endsAt(stream: TokenStream, at: number, from: number): boolean {
   return isFullStop(stream, at) || isQuotedStop(stream, at) || isLawStop(stream, at);
 }
 
-/** Whether a list begins that goes on upon the line: `São os fatos: 1. O autor …` */
+/** Whether a list begins that continues on the same line: `São os fatos: 1. O autor …` */
 function opensList(stream: TokenStream, at: number): boolean {
   const { fold, spaced } = stream.at(at);
   if (!spaced || (fold !== '1' && fold !== 'i')) return false;
@@ -104,7 +104,7 @@ function isParagraphEnd(stream: TokenStream, at: number): boolean {
   return gap.indexOf('\n', line + 1) >= 0 || bodyIndex(stream, at + 1) > at + 1;
 }
 
-/** For each opening bracket, the index of its closing bracket; 0 for all other tokens. */
+/** For each opening bracket, the index of its closing bracket; 0 for other tokens. */
 function bracketEnds(stream: TokenStream): Int32Array {
   const ends = new Int32Array(stream.length);
   let open = -1;
@@ -161,7 +161,7 @@ function isItemNumber(stream: TokenStream, at: number): boolean {
 
 function pushSentence(stream: TokenStream, from: number, to: number, out: Sentence[]): void {
   const numbered = bodyIndex(stream, from);
-  // A number with no words after it is a sentence of its own: `XII.`
+  // A number without words after it is a separate sentence: `XII.`
   const body = numbered <= to && hasWord(stream, numbered, to) ? numbered : from;
   if (!hasWord(stream, body, to)) return;
   const start = stream.at(from).start;

@@ -3,7 +3,7 @@ import { breaksLine } from './line-ends.ts';
 import type { TokenStream } from './tokens.ts';
 
 export interface Cell {
-  /** First token, and the one after the last. */
+  /** First token, and the token after the last. */
   from: number;
   to: number;
   /** The folded words of the heading of its column; empty in the first row. */

@@ -3,7 +3,7 @@ export interface Token {
   kind: 'word' | 'digits' | 'mark' | 'end';
   start: number;
   end: number;
-  /** The folded word, the digits, or the mark (dashes as `-`, ordinals as `º`, quotes as `"`). */
+  /** The folded word, the digits, or the mark (dashes become `-`, ordinals `º`, quotes `"`). */
   fold: string;
   /** Whether white space precedes the token. */
   spaced: boolean;

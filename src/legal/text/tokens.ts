@@ -68,7 +68,7 @@ export class TokenStream {
     return this.at(index).fold;
   }
 
-  /** The token as written, without its soft hyphens. */
+  /** The token as written, but without soft hyphens. */
   raw(index: number): string {
     const { start, end } = this.at(index);
     return writtenAs(this.text.slice(start, end), this.#hasJoiners);
@@ -82,7 +82,7 @@ export class TokenStream {
     return first !== first.toLowerCase();
   }
 
-  /** Index after the given folded tokens if they begin at `index`, else -1. */
+  /** Index after the given folded tokens if they start at `index`; otherwise -1. */
   match(index: number, folds: readonly string[]): number {
     for (let offset = 0; offset < folds.length; offset++) {
       if (this.fold(index + offset) !== folds[offset]) return -1;

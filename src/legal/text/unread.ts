@@ -5,7 +5,7 @@
 
 const SOFT_HYPHEN = 0xad;
 const EMPHASIS = new Set(['*', '_', '`']);
-/** Longer runs are rules or blanks to fill in. */
+/** Longer runs are rules or blanks for filling in. */
 const EMPHASIS_RUN_MAX = 3;
 const STRONG = '**';
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;

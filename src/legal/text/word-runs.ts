@@ -1,6 +1,6 @@
 /** Finds a run of words in a text's words, by the method of Knuth, Morris and Pratt. */
 
-/** Whether `words` has `run` in one piece. Cost: linear in both, whatever repeats in them. */
+/** Whether `words` contains the words of `run` in sequence. Cost: linear in both, even if words repeat. */
 export function hasRun(words: readonly string[], run: readonly string[]): boolean {
   const borders = bordersOf(run);
   let matched = 0;

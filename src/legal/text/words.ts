@@ -12,7 +12,7 @@ export interface Word {
   stem: string;
 }
 
-/** Soft hyphens (also with a line end behind them) and joiners may occur inside words. */
+/** Soft hyphens (also before a line end) and joiners may occur inside words. */
 const WORD =
   /[\p{L}\p{M}\p{N}]+(?:(?:\u00ad(?:\r?\n)?|\u200c|\u200d|\u2060|\ufeff)+[\p{L}\p{M}\p{N}]+)*/gu;
 const SOFT_HYPHEN = 0xad;

@@ -22,7 +22,7 @@ export const LLM_REASONS = Object.keys(REASONS) as readonly LlmReason[];
 
 export class LlmFailure extends Error {
   readonly reason: LlmReason;
-  /** Milliseconds that the model asked to wait; null when it did not. */
+  /** Milliseconds that the model asked to wait; null if it did not ask. */
   readonly waitMs: number | null;
 
   /** `detail` is a status or a name, never text of the model or the caller. */
@@ -34,7 +34,7 @@ export class LlmFailure extends Error {
   }
 }
 
-/** Why the model did not answer; null for an error that has another cause. */
+/** The reason why the model did not answer; null for an error with another cause. */
 export const llmReasonOf = (error: unknown): LlmReason | null =>
   error instanceof AppError && error.cause instanceof LlmFailure ? error.cause.reason : null;
 

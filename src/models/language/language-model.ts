@@ -9,7 +9,7 @@ export interface CompletionRequest<T> {
   schema: z.ZodType<T>;
   /** The instructions; never holds text of users or documents. */
   system: string;
-  /** Text of users or documents, which is fenced by marks that it cannot contain. */
+  /** Text of users or documents. It is fenced by marks that it cannot contain. */
   input: string;
   /** Maximum tokens of the answer. */
   maxTokens: number;
@@ -30,7 +30,7 @@ export interface DraftReader {
   write(piece: string): void;
 }
 
-/** Tokens as the model counts them. */
+/** Number of tokens as counted by the model. */
 export interface TokenCounts {
   input: number;
   output: number;

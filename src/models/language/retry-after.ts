@@ -1,6 +1,6 @@
 /** Reads the time to wait from the headers of an answer. */
 
-/** A longer wait counts as this one. */
+/** Longer waits count as this long. */
 const WAIT_MS_MAX = 24 * 3_600_000;
 
 /** Milliseconds from `retry-after-ms`, or `Retry-After` in seconds or as a date (RFC 9110); null without either. */

@@ -6,7 +6,7 @@ export const READING_MS_MAX = 60_000;
 
 export const statement = z.strictObject({
   text: z.string().min(1).max(2_000),
-  /** Looked up in the document, because a model may invent it. */
+  /** Searched for in the document, because a model may invent it. */
   source_excerpt: z.string().max(5_000),
   uncertainty: z.boolean(),
 });

@@ -22,8 +22,7 @@ const DIMENSION_MIN = 4_096;
 
 /**
  * How a request marks a text as query or passage. `prefix`: the text begins with `query: ` or `passage: `, as E5 models
- * expect. `input_type`: by a field of the request. `plain`: not at all, as OpenAI's own endpoint refuses unknown
- * fields.
+ * expect. `input_type`: a field of the request. `plain`: no mark, because OpenAI's own endpoint refuses unknown fields.
  */
 export type InputStyle = 'plain' | 'prefix' | 'input_type';
 
@@ -81,7 +80,7 @@ export class OpenAiEmbeddings implements TextEmbeddings {
     return vectors;
   }
 
-  /** Measured once. */
+  /** Measured once and cached. */
   async unrelated(signal?: AbortSignal): Promise<number> {
     this.#unrelated ??= await unrelatedCosine(this, signal);
     return this.#unrelated;

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 const COMMON = new URL('../../../data/stem-weights.json', import.meta.url);
 const weights = readWeights();
 
-/** Above 0; 1 for a stem that few decisions have. */
+/** Above 0; 1 for a stem that occurs in few decisions. */
 export const stemWeight = (stem: string): number => weights.get(stem) ?? 1;
 
 /** Weights of stems that occur in many decisions. */

@@ -5,7 +5,7 @@ import { StoreUnavailable } from '../../errors/store-unavailable.ts';
 export type TextUse = 'query' | 'passage';
 
 export interface TextEmbeddings {
-  /** The model's name, as SVC_EMBEDDING_MODEL gives it. */
+  /** The model's name as in SVC_EMBEDDING_MODEL. */
   readonly model: string;
   /** Elements of a vector. */
   readonly dimension: number;

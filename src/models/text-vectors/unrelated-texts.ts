@@ -1,7 +1,7 @@
 /** Measures the cosine that a model gives to unrelated texts; for some models it is 0.8. */
 import type { TextEmbeddings } from './text-embeddings.ts';
 
-/** Pairs of a question and a passage, each about another matter. */
+/** Pairs of a question and an unrelated passage. */
 const PAIRS = [
   ['prisão preventiva por tráfico de drogas', 'Habeas corpus. Prisão mantida. Ordem denegada.'],
   ['prescrição do IPTU', 'Execução fiscal. Crédito tributário extinto pela prescrição.'],

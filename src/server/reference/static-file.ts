@@ -13,7 +13,7 @@ const BROTLI_QUALITY = 9;
 interface FileForm {
   encoding: string;
   body: Buffer;
-  /** A strong tag, so each encoding has its own. */
+  /** The tag is strong, so each encoding has its own. */
   tag: string;
 }
 

@@ -8,7 +8,10 @@ import type { Log } from '../../telemetry/log.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Data that is deleted by age, with its name in the log. `isTold`: the log reports the number; not if always large. */
+/**
+ * Data that is deleted by age, with its name in the log. `isTold`: whether the log reports the number of deletions;
+ * numbers that are always large are not reported.
+ */
 const BY_AGE = {
   /** Deleted a day after they have expired; reads hide them from the moment they expire. */
   memories: { what: 'expired memories', everyMs: 60_000, batchMax: 1_000, isTold: false },
@@ -16,7 +19,7 @@ const BY_AGE = {
   sessions: { what: 'untouched sessions', everyMs: HOUR_MS, batchMax: 200, isTold: true },
   /** Reports on documents that are older than SVC_HUB_RETENTION_DAYS. */
   reports: { what: 'old reports', everyMs: HOUR_MS, batchMax: 200, isTold: true },
-  /** Alerts that were deleted a day ago, each with up to 1,000 things found. */
+  /** Alerts that were deleted a day ago, each with up to 1,000 items. */
   alerts: { what: 'deleted alerts', everyMs: HOUR_MS, batchMax: 20, isTold: false },
   /** Searches of the history that are older than SVC_HUB_RETENTION_DAYS. */
   searches: { what: 'old searches', everyMs: HOUR_MS, batchMax: 200, isTold: true },

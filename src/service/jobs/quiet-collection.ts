@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { garbageCollector } from '../../runtime/collect-garbage.ts';
 
 const LOOK_MS = 10_000;
-/** The thread is quiet if the event loop was busy for at most this share of the time between two looks. */
+/** The thread is quiet if the event loop was busy for at most this share of the time between two checks. */
 const QUIET_MAX = 0.05;
 /**
  * The thread is busy above this share. Between the two limits nothing is collected, because under a light load requests
@@ -14,7 +14,9 @@ const QUIET_MAX = 0.05;
  */
 const BUSY_MIN = 0.2;
 
-/** Collects garbage once in the first quiet time after the start and after each busy time, until the process ends. */
+/**
+ * Collects garbage once in the first quiet time after the start, and once in the first quiet time after each busy one.
+ */
 export function collectWhenQuiet(): void {
   const collect = garbageCollector();
   let isDue = true;

@@ -1,6 +1,6 @@
 /**
- * Keeps the sources of SVC_SOURCES current. Processes that share a database take turns: only one of them at a time
- * looks at the sources, one after another.
+ * Keeps the sources of SVC_SOURCES up to date. Processes that share a database take turns: only one process at a time
+ * checks the sources, one after another.
  */
 import { type Look, type LookFault, NO_CHANGES } from '../../ingest/portal/look-at-source.ts';
 import type { WantedSource } from '../../ingest/portal/wanted-sources.ts';
@@ -10,7 +10,7 @@ import type { SourceChanges, SourceStates } from '../../stores/relational/source
 import type { Log } from '../../telemetry/log.ts';
 
 const TIMES = { lookMs: 30_000, beatMs: 5_000, firstWaitMs: 300_000 };
-/** Longest wait that a portal may ask for, unless the interval of the source is longer. */
+/** Maximum wait that a portal may ask for, unless the source's interval is longer. */
 const WAIT_SECONDS_MAX = 86_400;
 const FAULTS_TOLD_MAX = 3;
 const ERROR_UNITS_MAX = 2_000;
@@ -22,10 +22,10 @@ const LOST = new Error('another process looks at the sources');
 export interface ScheduleDeps {
   wanted: readonly WantedSource[];
   states: SourceStates;
-  /** Looks once; `begun` has the changes since the last success. */
+  /** Checks a source once; `begun` has the changes since the last success. */
   lookAt(source: WantedSource, begun: SourceChanges, signal: AbortSignal): Promise<Look>;
   log: Log;
-  /** Times that replace the usual ones. */
+  /** Times that replace the defaults. */
   times?: Partial<typeof TIMES>;
 }
 
@@ -67,12 +67,12 @@ export class SourceSchedule {
         await this.#run(wanted.find(source => source.name === name)!, signal);
       }
     } finally {
-      // If leaving fails, the turn expires by itself.
+      // If the turn cannot be released, it expires by itself.
       await states.leave().catch(() => undefined);
     }
   }
 
-  /** Looks at a source while this process has the turn. */
+  /** Checks a source as long as this process has the turn. */
   async #run(source: WantedSource, stop: AbortSignal): Promise<void> {
     const { states } = this.#deps;
     const end = new AbortController();

@@ -35,7 +35,7 @@ export class HttpThreadFigures {
   readonly failures: CounterSeries;
   readonly #requests: Family<CounterSeries>;
   readonly #asked: Family<CounterSeries>;
-  /** The number of other threads that listen. */
+  /** The number of other listening threads. */
   others = (): number => 0;
 
   constructor(metrics: Metrics) {
@@ -52,7 +52,7 @@ export class HttpThreadFigures {
     return isForwarded => (isForwarded ? forwarded : answered).inc();
   }
 
-  /** Counts the operations that a thread asks the owner to compute. */
+  /** Counts the operations that a thread requests from the owner. */
   askedBy(thread: number): () => void {
     const asked = this.#asked.with(String(thread));
     return () => asked.inc();

@@ -76,7 +76,7 @@ export interface BackendDeps {
   engine: GraphEngine;
   /** The generation that answers now; null while no fresh snapshot does. */
   generation: () => number | null;
-  /** The generations that have been published; null if no snapshot is wanted. */
+  /** The published generations; null if the snapshot is disabled. */
   generations: ServedGenerations | null;
   snapshotReport: SnapshotDeps;
   /** Called when the graph has changed, so that it is read again soon. */
@@ -93,7 +93,7 @@ export interface Backend {
   /** Answers operations as their routes do, except for `situacao`, which each HTTP thread adds itself. */
   execute: GraphEngine['execute'];
   statuses: Statuses;
-  /** Ends requests that wait for uploads, with the current state, and begins no more looks at sources. */
+  /** Ends requests that wait for uploads, with their current state, and starts no further checks of sources. */
   drain(): void;
   close(): Promise<void>;
 }
@@ -253,7 +253,7 @@ function capabilitiesOf(
   ];
 }
 
-/** The sources of SVC_SOURCES; another process may be the one that looks at them. */
+/** The sources of SVC_SOURCES; they may be checked by another process. */
 function watchedSources({ settings, stores, metrics }: BackendDeps): SourcesDeps {
   const watched = {
     states: sourceStates(settings, stores),

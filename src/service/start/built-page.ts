@@ -16,7 +16,7 @@ import { type Page, pageFile } from '../../hub/page/page.ts';
 const WEB = fileURLToPath(new URL('../../../web/', import.meta.url));
 const ROOT = path.dirname(WEB);
 const LOCK = path.join(ROOT, 'package-lock.json');
-/** Another folder with sources of the page. */
+/** A second folder with sources of the page. */
 const CLIENT = path.join(ROOT, 'clients/typescript/src');
 const BUILD_MS_MAX = 120_000;
 const RETRY_MS = 60_000;

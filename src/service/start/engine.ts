@@ -30,7 +30,7 @@ export interface RunningEngine {
   refresher: Refresher;
   /** The generation that answers now; null while no fresh snapshot does. */
   generation: () => number | null;
-  /** The generations that have been published; null if no snapshot is wanted. */
+  /** The published generations; null if the snapshot is disabled. */
   generations: ServedGenerations | null;
   /** The data of /v1/snapshot. */
   report: SnapshotDeps & { journal: SnapshotJournal };

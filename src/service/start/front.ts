@@ -135,7 +135,7 @@ async function serveOver(
   return { url, drain, close };
 }
 
-/** Null if one thread accepts all requests. */
+/** Null if a single thread accepts all requests. */
 function sharedFrontOf(
   deps: FrontDeps,
   { execute, statuses }: Pick<Backend, 'execute' | 'statuses'>,

@@ -1,4 +1,4 @@
-/** The jobs of alerts: one finds things, the other sends them. */
+/** The background jobs of alerts: one finds items, the other delivers them. */
 import { alertObserver } from '../../hub/alerts/alert-observer.ts';
 import { AlertDeliverer } from '../../hub/alerts/delivery/deliverer.ts';
 import type { Mailer } from '../../hub/alerts/delivery/mail.ts';

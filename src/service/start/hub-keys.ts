@@ -1,4 +1,4 @@
-/** The keys with which the hub asks the backend. */
+/** The keys with which the hub calls the backend. */
 import type { ApiKeys } from '../../http/access/api-keys.ts';
 import type { Role } from '../../runtime/roles.ts';
 import type { Settings } from '../../settings/settings.ts';

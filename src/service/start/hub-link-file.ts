@@ -26,6 +26,6 @@ export function forgetHubLink(dataDir: string): void {
   try {
     fs.rmSync(path.join(dataDir, FILE_NAME), { force: true });
   } catch {
-    // The link of an ended process no longer signs in anybody, so the file may stay.
+    // The link does not sign in anybody after its process has ended, so the file may stay.
   }
 }

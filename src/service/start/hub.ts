@@ -53,7 +53,7 @@ export interface RunningHub {
   url: string;
   /** Whether any program of this machine may sign in as the development user. */
   isFree: boolean;
-  /** The link that signs in the development user, once; null where none is needed or it is off. */
+  /** The single-use link that signs in the development user; null if no link is needed or this sign-in is disabled. */
   link: string | null;
   metrics: Metrics;
   /** From now on /readyz answers 503; requests are still accepted. */
@@ -61,7 +61,7 @@ export interface RunningHub {
   close(): Promise<void>;
 }
 
-/** The stores of a process that serves the hub only; with PGlite it needs a data folder of its own. */
+/** The stores of a process that serves only the hub; with PGlite the process needs its own data folder. */
 export async function openHubStores(
   settings: Settings,
 ): Promise<HubStores & Pick<Stores, 'storeThread' | 'announce' | 'close'>> {
@@ -89,7 +89,7 @@ export async function openHubStores(
   }
 }
 
-/** Asks the backend: with the key that reads, and with those for uploads where there are some. */
+/** The clients for the backend: one with the key for reading, and one for uploads if there are keys for uploads. */
 function clientsOf(
   { backend, uploadKeys }: Pick<HubProcess, 'backend' | 'uploadKeys'>,
   metrics: Metrics,
@@ -190,7 +190,7 @@ export async function startHub({
   return { url, isFree: dev === 'free', link: link?.renew() ?? null, metrics, drain, close };
 }
 
-/** The threads of the hub, each started for its first task. */
+/** The threads of the hub; each starts with its first task. */
 function threadsOf() {
   const exports = new ExportPool();
   const files = new FileTextReader();

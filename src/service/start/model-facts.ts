@@ -8,7 +8,7 @@ import type { Stores } from './open-stores.ts';
 
 type FactStores = Pick<Stores, 'relational' | 'documents'>;
 
-/** For a process without metrics. Null without a key in the environment. */
+/** Opens the reader of facts by a model, in a process without metrics. Null if the environment has no key. */
 export async function openModelFacts(
   settings: Settings,
   stores: FactStores,

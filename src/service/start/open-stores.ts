@@ -52,21 +52,21 @@ export interface Stores {
   processes: Processes;
   datasets: Datasets;
   keptUploads: KeptUploads;
-  /** Null when servers keep the documents. */
+  /** Null if the documents are on a server. */
   words: MirroredWords | null;
   vectors: VectorStore;
   embeddings: TextEmbeddings;
   cache: CacheStore;
   artifacts: ArtifactStore;
-  /** The queue in front of the embedded database; null without one. */
+  /** The queue in front of the embedded database; null without this database. */
   databaseQueue: Pick<DatabaseConnection, 'waiting' | 'onStart'> | null;
   /** The thread of the embedded database, which may be replaced; null when servers keep all data. */
   storeThread: Pick<EmbeddedDatabase, 'onReplaced' | 'reopen'> | null;
-  /** Null when a server keeps any of the data; backups are then made with the server's own tools. */
+  /** Null if any of the data are on a server; backups are then made with the server's own tools. */
   backups: Backups | null;
   /** The secret of the data folder's lock, which shows access to the folder; null when servers keep all data. */
   folderToken: string | null;
-  /** The stores to which a decision is written, as one. */
+  /** All stores to which a decision is written, as one object. */
   corpus: Corpus;
   /** Removes decisions from the stores and from all data derived from them. */
   eraser: Eraser;
@@ -80,13 +80,13 @@ export interface Stores {
 }
 
 const CLOSE_MS_MAX = 8_000;
-/** The least limit of a statement in the embedded database for a command: on a busy machine it is late, not lost. */
+/** Minimum time limit of a command's statement in the embedded database: on a busy machine a statement may be late. */
 const COMMAND_MS_LEAST = 60_000;
 const MEBIBYTE = 1024 * 1024;
 
 interface StoreOptions {
   breakerChanged?: (isOpen: boolean) => void;
-  /** The least limit of a statement in the embedded database; else each has its own. */
+  /** Minimum time limit of statements in the embedded database; absent: each statement keeps its own limit. */
   msLeast?: number;
 }
 
@@ -238,7 +238,7 @@ function madeWith({ SVC_EMBEDDINGS_INPUT: input }: Settings, { model, dimension 
   return `${model} ${dimension}${input === 'plain' ? '' : ` ${input}`}`;
 }
 
-/** The client of a server is loaded only when the settings name one. */
+/** The client of a server is loaded only if the settings name the server. */
 export async function openPostgres(url: string): Promise<SqlStore> {
   const { PostgresSql } = await import('../../stores/relational/postgres-sql.ts');
   return new PostgresSql(url);

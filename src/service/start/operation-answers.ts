@@ -1,4 +1,4 @@
-/** Answers of the engine, to which other stores add what they know of the decisions. */
+/** Answers of the engine, completed with data of other stores about the decisions. */
 import { chainWithReasons } from '../../capabilities/chain-with-reasons.ts';
 import { similarCasesWith } from '../../capabilities/search/similar-by-vectors.ts';
 import { withEmentas } from '../../capabilities/search/similar-with-ementa.ts';
@@ -11,7 +11,7 @@ import { CitationReasons } from '../../stores/relational/citation-reasons.ts';
 import { DocumentSearch } from '../../stores/relational/document-search.ts';
 import type { Stores } from './open-stores.ts';
 
-/** The engine's answers; for two operations with data of the other stores about the decisions. */
+/** The engine's answers; answers of two operations also contain data about the decisions from the other stores. */
 export function operationAnswers(
   { engine, stores }: { engine: GraphEngine; stores: Pick<Stores, 'relational' | 'vectors'> },
   write: WriteJson,

@@ -37,7 +37,7 @@ async function prepare(graph: GraphStore, log: Log): Promise<void> {
     log.info('the statements of a write are planned');
     await moveCriterios(graph, log);
   } catch (error) {
-    // The first write does the rest, unless this user may only read.
+    // The first write completes the preparation, unless the database user may only read.
     log.info({ reason: (error as Error).message }, 'the graph is not prepared for writes');
   }
 }

@@ -23,17 +23,17 @@ export type Part = 'backend' | 'hub' | null;
 export interface RunningBackend {
   /** Address, such as `http://127.0.0.1:8080`. */
   url: string;
-  /** The key made on the first run; null when there was one already. */
+  /** The key created on the first run; null if there already was one. */
   madeKey: string | null;
   refresher: Refresher;
 }
 
 export interface RunningService {
-  /** Null when this process serves the hub only. */
+  /** Null if this process serves only the hub. */
   backend: RunningBackend | null;
-  /** Null when this process serves the backend only. */
+  /** Null if this process serves only the backend. */
   hub: Pick<RunningHub, 'url' | 'isFree' | 'link'> | null;
-  /** Announces the end on /readyz, and goes on accepting requests. */
+  /** Announces the shutdown on /readyz, and still accepts requests. */
   drain(): void;
   /** Stops in order: refuses new requests, finishes the running ones, then closes threads and stores. */
   close(): Promise<void>;

@@ -6,7 +6,7 @@ import { UploadCheck } from '../../ingest/uploads/upload-check.ts';
 import { DocumentReader } from '../../workers/texts/document-reader.ts';
 import { RecordReader } from '../../workers/texts/record-reader.ts';
 
-/** Less than the time of a preview. */
+/** Shorter than the time limit of a preview. */
 const DOCUMENT_MS_MAX = 15_000;
 
 export class SourceReader {

@@ -19,11 +19,11 @@ import type { Stores } from './open-stores.ts';
 import { startSources } from './start-sources.ts';
 
 export interface RunningIngest {
-  /** Looks for a queued upload now. */
+  /** Checks the queue for an upload at once. */
   wake(): void;
-  /** Begins no new look at a source; resolves when the current batch is written. */
+  /** Starts no further check of a source; resolves when the current batch is written. */
   stopSources(): Promise<void>;
-  /** Stops both; resolves when the current batches are written. */
+  /** Stops the worker and the sources; resolves when the current batches are written. */
   stop(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ interface IngestObservers {
   queues: QueueSeries;
 }
 
-/** Both run when this returns. `facts` is null if facts are read by the tables. */
+/** The worker and the sources run when this returns. `facts` is null if facts are read by the tables. */
 export function startIngest(
   { settings, stores, log, facts }: IngestDeps,
   observers?: IngestObservers,
@@ -69,7 +69,7 @@ export function startIngest(
     read: reader.read,
     conversion: { uploads: datasets, convert: reader.convert, readDocument: documents.read },
     facts,
-    // The embedded database belongs to one process.
+    // The embedded database belongs to a single process.
     isOnly: settings.SVC_DATABASE_URL === '',
     ping: async store => asked[store]?.(),
   });
@@ -89,7 +89,8 @@ export function startIngest(
 }
 
 /**
- * Logs uploads that no process takes, which nobody would notice. A store that does not answer is reported elsewhere.
+ * Logs uploads that were queued under other stores, because no process takes them and nobody would notice. A store that
+ * does not answer is reported elsewhere.
  */
 function tellElsewhere(queue: IngestQueue, log: Log): void {
   const tell = (uploads: number) => {

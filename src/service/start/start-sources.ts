@@ -27,7 +27,7 @@ const PAUSE_MS = 1_000;
 const READ_BYTES = 64 * 1024;
 /** As small as the batches of an upload, because requests wait while a batch is stored. */
 const BATCH_RECORDS = 25;
-/** The form of all files: a portal has only decisions of its court, whatever a file looks like. */
+/** The form of all files: a portal has only decisions of its court, whatever form a file seems to have. */
 const FORM = 'stj-espelhos';
 
 export interface SourceDeps {
@@ -39,13 +39,13 @@ export interface SourceDeps {
   facts: ModelFacts | null;
   /** Called when the decisions of a file are stored. */
   onStored(): void;
-  /** Times that replace the usual ones. */
+  /** Times that replace the defaults. */
   times?: ScheduleDeps['times'];
   /** Milliseconds between two requests to a portal, and before the first retry of a request. */
   waits?: { pauseMs: number; firstPauseMs: number };
 }
 
-/** The states of the sources, for a process that may or may not look at them. */
+/** The states of the sources; the process need not be the one that checks them. */
 export function sourceStates(
   { SVC_DATABASE_URL }: SourceDeps['settings'],
   { relational }: Pick<SourceDeps['stores'], 'relational'>,
@@ -53,14 +53,14 @@ export function sourceStates(
   return new SourceStates(relational, SVC_DATABASE_URL === '');
 }
 
-/** The schedule runs when this returns; null if no sources are wanted. */
+/** The schedule runs when this returns; null if no sources are configured. */
 export function startSources(deps: SourceDeps): SourceSchedule | null {
   const { wanted, settings, stores, log, times = {} } = deps;
   if (wanted.length === 0) return null;
   const states = sourceStates(settings, stores);
   const corpus = withoutRemoved(stores.corpus, states);
   const lookAt = async (source: WantedSource, begun: SourceChanges, signal: AbortSignal) => {
-    // Its thread ends with the run.
+    // The reader's thread ends with the run.
     const reader = new RecordReader();
     try {
       return await lookAtSource(source, begun, {

@@ -75,7 +75,7 @@ export class HttpThread {
     return this.#isListening;
   }
 
-  /** Makes later answers of the thread show these statuses. */
+  /** Later answers of the thread show these statuses. */
   use(situacoes: Statuses['byKey']): void {
     this.#say({ is: 'situacoes', situacoes });
   }

@@ -1,4 +1,7 @@
-/** The parts of the owner's engine that other HTTP threads get: snapshot buffers, and room for results of their own. */
+/**
+ * The parts of the owner's engine that other HTTP threads receive: the snapshot buffers, and the size of their own
+ * result caches.
+ */
 import type { GenerationBoard } from '../../engine/snapshot/generation-board.ts';
 import type { Settings } from '../../settings/settings.ts';
 

@@ -1,11 +1,11 @@
 /**
- * Copies the amounts that were read of documents into a column, which filters compare: readings are long. Indexes for
+ * Copies the amounts read from documents into a column for filters, because readings are long. Creates indexes for
  * filters by amount and by chamber.
  */
 import { sql } from 'kysely';
 import { amountsIn } from './amount-columns.ts';
 
-/** For searches by vectors, which ask which documents a filter accepts. */
+/** For searches by vectors, which ask which documents satisfy a filter. */
 export const FILTER_INDEXES = [
   sql`create index on app.document (orgao_julgador)`,
   sql`create index on app.document using gin (quantias)`,
@@ -13,7 +13,7 @@ export const FILTER_INDEXES = [
 
 export const WRITE_AMOUNTS = [
   sql`alter table app.document add quantias jsonb`,
-  // Many rows are written anew: one bulk build of an index takes less time than an insert for each of its words.
+  // Many rows are rewritten: one bulk build of an index takes less time than an insert for each word.
   sql`drop index app.document_busca_idx`,
   sql`drop index app.document_pares_idx`,
   sql`update app.document set quantias = ${sql.raw(amountsIn('leitura'))}

@@ -1,12 +1,13 @@
 /**
- * Decisions in the order in which they were first stored. Each has its own number, which grows from one write to the
- * next: a write of documents holds a lock until it is committed. A later version of a decision keeps its number.
+ * Decisions in the order in which they were first stored. Each decision has its own number. Numbers grow from one write
+ * to the next, because a write of documents holds a lock until it is committed. A later version of a decision keeps its
+ * number.
  */
 import { sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from './sql-store.ts';
 import { pairPhrase } from './word-pairs.ts';
 
-/** What alerts compare of a decision. */
+/** The fields of a decision that alerts are compared with. */
 export interface Arrival {
   arrival: number;
   id: string;
@@ -22,12 +23,12 @@ export interface Arrival {
   recorrente: string | null;
   decisao_recorrida: string | null;
   orgao_julgador: string | null;
-  /** Amounts by kind: centavos, or days of a sentence. Null: none were read. */
+  /** Amounts by kind: centavos, or days of a sentence. Null if none were read. */
   quantias: Readonly<Record<string, number>> | null;
   data: string | null;
-  /** Since its current version was stored. */
+  /** Seconds since the current version was stored. */
   age_seconds: number;
-  /** The stems of its words, each once, separated by spaces. */
+  /** The distinct stems of the decision's words, separated by spaces. */
   palavras: string;
 }
 
@@ -39,13 +40,13 @@ export interface Outcome {
   favorece: string | null;
 }
 
-/** Adjacent stems that a decision may have. */
+/** A question whether a decision contains these stems in sequence. */
 export interface PhraseCheck {
   id: string;
   stems: readonly string[];
 }
 
-/** Decisions from before the numbers have none. */
+/** The column stays null for decisions stored before it existed. */
 export const ARRIVAL_COLUMN = [
   sql`create sequence app.document_arrival`,
   sql`alter table app.document add arrival bigint`,
@@ -53,7 +54,7 @@ export const ARRIVAL_COLUMN = [
   sql`create index on app.document (arrival) where arrival is not null`,
 ];
 
-/** Bounds a page: the words of one decision may take 200 kB. */
+/** Limit for a page, because the words of one decision may take 200 kB. */
 const PAGE_UNITS = 2_000_000;
 
 export class Arrivals {
@@ -63,7 +64,7 @@ export class Arrivals {
     this.#store = store;
   }
 
-  /** The highest number; 0 where no decision has one. */
+  /** The highest number; 0 if no decision has one. */
   async last(): Promise<number> {
     const query = sql<{ last: number }>`select coalesce(max(arrival), 0)::float8 as last
       from app.document where arrival is not null`.compile(db);
@@ -71,7 +72,7 @@ export class Arrivals {
     return row!.last;
   }
 
-  /** Decisions with higher numbers, lowest first: fewer than `limit` where their words are many. */
+  /** Decisions with higher numbers, lowest first. Returns fewer than `limit` if their words are many. */
   async page(after: number, limit: number): Promise<Arrival[]> {
     if (limit === 0) return [];
     const query = sql<Arrival & { units_before: unknown }>`select * from (
@@ -87,7 +88,7 @@ export class Arrivals {
     return rows.map(({ units_before: _, ...arrival }) => arrival);
   }
 
-  /** Which of the checks hold, as the search would find them, by their places in the list. */
+  /** Indexes of the checks whose phrase the search would find. */
   async havePhrases(checks: readonly PhraseCheck[]): Promise<number[]> {
     const given = checks.map(({ id, stems }, n) => ({
       ...{ n, id, words: stems.map(stem => `'${stem}'`).join(' <-> ') },
@@ -100,7 +101,7 @@ export class Arrivals {
     return (await rowsOf(this.#store, query)).map(({ n }) => n);
   }
 
-  /** The outcomes of those that are stored. */
+  /** The outcomes of the decisions that are stored. */
   outcomes(ids: readonly string[]): Promise<Outcome[]> {
     const query = sql<Outcome>`select id, processo, chave, resultado, favorece from app.document
       where id = any(${ids}::text[])`.compile(db);

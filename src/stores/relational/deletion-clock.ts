@@ -52,8 +52,8 @@ export class DeletionClock {
   /** The earliest and latest time that an unmoved clock can show now. */
   #expected(elapsed: number): [RawBuilder<unknown>, RawBuilder<unknown>] {
     if (this.#last === null) {
-      // A time slightly before the last check is no step back: of two concurrent statements, the one that began first
-      // may write last.
+      // A time slightly before the last check does not count as a step back: of two concurrent statements, the one that
+      // began first may write last.
       const earliest = sql`old.seen_at - ${DRIFT_SECONDS} * interval '1 second'`;
       return [earliest, sql`old.seen_at + interval '1 day'`];
     }

@@ -13,7 +13,10 @@ interface Among {
   /** If present, only these documents are considered. */
   among?: readonly string[];
   isWhole?: boolean | undefined;
-  /** Whether the dates are wanted too. They are read with the words: to join them to all hits costs as much again. */
+  /**
+   * Whether the dates are read too. They are read together with the words, because a join of all hits with their dates
+   * would take as long again.
+   */
   withDay?: boolean;
 }
 
@@ -64,7 +67,7 @@ function enough(finding: readonly WeighedWord[], most?: number): RawBuilder<unkn
   return sql`sum(typed) >= ${needed} or count(*) >= ${sql.lit(INSTEAD_NEEDED)}`;
 }
 
-/** Whether a document has each typed word, or enough others where none was typed. */
+/** Whether a document has every typed word; true for any document if no word was typed. */
 function allTyped(finding: readonly WeighedWord[]): RawBuilder<unknown> {
   const typed = finding.filter(({ isTyped }) => isTyped).length;
   return sql`sum(typed) >= ${sql.lit(typed)}`;
@@ -83,7 +86,7 @@ export function conditions(filter: DocumentFilter): RawBuilder<unknown> {
   const { no, orgao_julgador, valor, data_inicio: first, data_fim: last } = filter;
   if (orgao_julgador !== undefined) equal.push(sql`and orgao_julgador = ${orgao_julgador}`);
   if (valor !== undefined)
-    // The first condition is one that the index knows.
+    // The index supports the first condition.
     equal.push(sql`and quantias ? ${valor.tipo}
       and (quantias ->> ${valor.tipo})::bigint between ${valor.min} and ${valor.max}`);
   if (no !== undefined) {

@@ -3,7 +3,7 @@ import type { TipoDeValor } from '../../legal/decisions/amounts/valor.ts';
 import type { PointFilter, PointPayload } from '../mirror/point-filter.ts';
 import type { Held } from './word-weights.ts';
 
-/** An amount that a decision leaves in force, in centavos or, of a sentence, in days; both bounds are included. */
+/** An amount that a decision leaves in force, in centavos, or in days for a sentence. Both limits are included. */
 interface AmountFilter {
   tipo: TipoDeValor;
   min: number;
@@ -11,8 +11,8 @@ interface AmountFilter {
 }
 
 /**
- * The filter of a text search: the fields of the vector engine's, and two that documents alone have. A search by
- * vectors asks the database for these: see `NearestDecisions`.
+ * The filter of a text search: the fields of the vector engine's filter, and two that only documents have. For these
+ * two, a search by vectors queries the database: see `NearestDecisions`.
  */
 export interface DocumentFilter extends PointFilter {
   orgao_julgador?: string | undefined;
@@ -46,14 +46,16 @@ export interface Matches {
 /** The newest or the oldest first. */
 export type DayOrder = 'recentes' | 'antigas';
 
-/** A part of the ranking. */
+/** A range of the ranking. */
 export interface MatchRange {
   offset: number;
   limit: number;
-  /** Ids that are not listed and not counted in `offset`. */
+  /** Ids that are excluded from the list and from the count of `offset`. */
   except?: readonly string[];
-  /** Whether a document needs every typed word that finds any. */
+  /** Whether a document must contain every typed word that occurs in any document. */
   isWhole?: boolean;
-  /** By date in place of weight and score, those without a date last. Then `except` is empty. */
+  /**
+   * Orders by date instead of weight and score; documents without a date come last. Requires that `except` is empty.
+   */
   byDay?: DayOrder;
 }

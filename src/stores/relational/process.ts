@@ -27,7 +27,7 @@ export interface ProcessData {
 }
 
 export interface Process {
-  /** The 20 digits of its CNJ number. */
+  /** The 20 digits of the CNJ number. */
   numero: string;
   tribunal: string;
   /** Degree of jurisdiction, such as `G1` or `JE`. */

@@ -53,7 +53,7 @@ export interface Paradigma {
 export interface TemaFact extends Told, TemaContent {
   tipo: 'tema';
   tribunal: string;
-  /** `repercussão geral`, `recursos repetitivos`. */
+  /** The procedure: `repercussão geral`, `recursos repetitivos`. */
   sistematica: string;
   /** A number that exists; null if `ultimo` is set. */
   numero: number | null;
@@ -64,7 +64,7 @@ export interface TemaFact extends Told, TemaContent {
 /** A federal law. */
 export interface LeiFact extends Told {
   tipo: 'lei';
-  /** `Lei`, `Lei Complementar`. */
+  /** The kind of law: `Lei`, `Lei Complementar`. */
   especie: string;
   /** Digits, optionally with a suffix: `4950-A`. */
   numero: string;

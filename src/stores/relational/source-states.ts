@@ -1,5 +1,5 @@
 /**
- * State of each source of court files: the time of the last look, the changes, and the imported files. Processes that
+ * State of each source of court files: the time of the last check, the changes, and the imported files. Processes that
  * share the database take turns; only the process that has the turn checks sources and writes.
  */
 import { randomUUID } from 'node:crypto';
@@ -32,10 +32,10 @@ export interface SourceState {
   succeeded_at: Date | null;
   changed_at: Date | null;
   changes: SourceChanges | null;
-  /** Number of consecutive failed looks. */
+  /** Number of consecutive failed checks. */
   failures: number;
   error: string | null;
-  /** Time of the next look. Null before the first look, which takes place as soon as a process is free. */
+  /** Time of the next check. Null before the first check, which takes place as soon as a process is free. */
   next_at: Date | null;
   /**
    * Seconds since `succeeded_at`, or else since the source was first configured; null if no process has configured it
@@ -44,7 +44,7 @@ export interface SourceState {
   age_seconds: number | null;
 }
 
-/** A source with the interval of its looks. */
+/** A source with the interval between its checks. */
 export interface SourceInterval {
   name: string;
   everySeconds: number;
@@ -177,7 +177,7 @@ export class SourceStates {
 
   /**
    * Records which imported files the portal still lists; resolves to the number of files that disappeared since the
-   * last look.
+   * last check.
    */
   async listed(name: string, ids: readonly string[]): Promise<number> {
     const isListed = sql<boolean>`(id = any(${[...ids]}::text[]))`;

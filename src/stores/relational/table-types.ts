@@ -181,7 +181,7 @@ export interface DocumentOrigin extends PublishedAs {
 
 /** Texts of súmulas from an imported reference pack. */
 interface ReferenceTextTable {
-  /** Such as `Súmula 7 do STJ` or `SV 11`. */
+  /** A name such as `Súmula 7 do STJ` or `SV 11`. */
   normalized: string;
   texto: string;
   source: string;
@@ -190,7 +190,7 @@ interface ReferenceTextTable {
 
 /** A fact from an imported reference pack. */
 interface ReferenceFactTable {
-  /** `sumula`, `ministro`, `tema`, `lei`. */
+  /** The kind of fact: `sumula`, `ministro`, `tema`, `lei`. */
   tipo: string;
   /** The subject of the fact: `STJ 677`. */
   chave: string;

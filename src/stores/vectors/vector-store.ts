@@ -12,7 +12,7 @@ export interface Point {
   payload: PointPayload;
 }
 
-/** A filter by fields, and by ids where what is wanted is known by those. */
+/** A filter by fields, and optionally by ids. */
 export interface VectorFilter extends PointFilter {
   /** If present, only these points are compared. */
   ids?: ReadonlySet<string> | undefined;

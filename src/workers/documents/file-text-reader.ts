@@ -1,4 +1,4 @@
-/** Reads the text of files that users of the hub send, with less time and memory than an import has. */
+/** Reads the text of files that users of the hub send, with stricter limits on time and memory than an import. */
 import type { FileReply, ReadFileText } from '../../hub/documents/file-text.ts';
 import { GuardedReader } from '../texts/guarded-reader.ts';
 import type { SentFile } from './file-text.ts';

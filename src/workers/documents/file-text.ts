@@ -13,9 +13,9 @@ export interface SentFile {
 }
 
 const PAGES_MAX = 400;
-/** Code units: some 130 pages. */
+/** In code units; about 130 pages. */
 const UNITS_MAX = 400_000;
-/** The markup of a text is some twenty times as long as the text. */
+/** The markup of a text is about twenty times as long as the text. */
 const DOCX_LIMITS = { partBytesMax: 32 * 1024 * 1024, hasMargins: true };
 const HEAD_BYTES = 64 * 1024;
 const PLAIN_NAME = /\.(txt|text|md|markdown)$/i;
@@ -65,7 +65,7 @@ const unpaged = (kind: 'docx' | 'texto', text: string): FileDocument => ({
   emptyPages: [],
 });
 
-/** A line break stands between pages: a sentence may go on over it. */
+/** Pages are separated by a line break only, because a sentence may continue on the next page. */
 function paged(pages: readonly string[][]): FileDocument {
   const pageStarts: number[] = [];
   const emptyPages: number[] = [];

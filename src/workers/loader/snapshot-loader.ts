@@ -68,7 +68,7 @@ export class LoaderThreads implements SnapshotLoader, SnapshotChecker {
       isDone = true;
       return value;
     } catch (error) {
-      // The next job writes the same buffer, so this thread must have ended first.
+      // The next job writes to the same buffer, so this thread must have ended before.
       await worker.terminate();
       if (!(error instanceof TimeLimitError)) throw error;
       throw new Error(`the loader thread was ended after ${JOB_MS_MAX} ms`);

@@ -7,11 +7,11 @@ import type {
 import { GuardedReader } from './guarded-reader.ts';
 
 const DOCUMENT_THREAD = new URL('./document-thread.ts', import.meta.url);
-/** Files that may wait: an import reads one file after another. */
+/** Maximum number of waiting files: an import reads one file after another. */
 const WAITING_MAX = 4;
 /** A decision of hundreds of pages takes seconds. */
 const READ_MS_MAX = 60_000;
-/** A decision takes some tens of megabytes. */
+/** A decision takes several tens of megabytes. */
 const HEAP_MB = 512;
 const GROWTH_BYTES_MAX = 1024 ** 3;
 
@@ -23,7 +23,7 @@ export class DocumentReader {
     this.#reader = new GuardedReader(DOCUMENT_THREAD, limits);
   }
 
-  /** A file that ends its thread, or takes too long, is told. */
+  /** A file that ends its thread, or takes too long, is reported as a problem. */
   read: ReadDocument = async document => {
     const read = await this.#reader.read(document);
     if (read.kind === 'read') return read.reply;

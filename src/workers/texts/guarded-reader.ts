@@ -1,7 +1,7 @@
 /**
- * Reads files that others made, on a thread that is started for the first of them: one after another, each within a
- * time and a growth of the process. A file that takes too much ends its thread, and the next one gets a new thread. So
- * does a thread that has nothing to do: what it holds goes back to the system only with it.
+ * Reads untrusted files one after another on a separate thread, which starts with the first file. Time and memory
+ * growth are limited for each file. A file that exceeds a limit ends its thread, and the next file gets a new one. An
+ * idle thread is ended too, because its memory returns to the system only then.
  */
 import { AppError } from '../../errors/errors.ts';
 import { Deadline } from '../../runtime/deadline.ts';
@@ -10,9 +10,12 @@ import { DeadlineLane } from '../deadline-lane.ts';
 
 /** The interval at which the memory of the process is checked. */
 const WATCH_MS = 100;
-/** The time for which a thread without a file is kept. */
+/** Time after which an idle thread is ended. */
 const IDLE_MS = 5_000;
-/** The process may have grown by what else it does, and a file that is told is told for good. */
+/**
+ * Other work may have caused the growth of the process, and a refused file is not tried again later, so each file gets
+ * two tries.
+ */
 const TRIES = 2;
 const MESSAGES = {
   late: 'The file was not read in time.',
@@ -24,7 +27,7 @@ export interface ReaderLimits {
   msMax: number;
   /** Megabytes of objects that the thread may hold. */
   heapMb: number;
-  /** Bytes by which the process may grow: what a file unpacks to lies outside of the heap. */
+  /** Maximum growth of the process in bytes: decompressed content of a file is outside the heap. */
   growthMax: number;
   /** Files that may wait. */
   waitingMax: number;
@@ -32,14 +35,14 @@ export interface ReaderLimits {
 
 export type Reading<Reply> =
   | { kind: 'read'; reply: Reply }
-  /** `why` says what it took too much of, or that the queue is full. */
+  /** `why` is the limit that the file exceeded, or `queue` if the queue is full. */
   | { kind: 'failed'; why: 'time' | 'memory' | 'queue' | 'thread'; message: string };
 
 export class GuardedReader<Request, Reply> {
   readonly #threadFile: URL;
   readonly #limits: ReaderLimits;
   #lane: DeadlineLane<Request, Reply> | null = null;
-  /** Resolves when the threads that were given up have ended: before, no other one is started. */
+  /** Resolves when the threads that were given up have ended; until then no new thread is started. */
   #ending: Promise<unknown> = Promise.resolve();
   readonly #door: Door;
   /** Files that are being read; one that is given up is counted until it has ended. */
@@ -84,7 +87,7 @@ export class GuardedReader<Request, Reply> {
     }
   }
 
-  /** No timer keeps the process alive. */
+  /** The timer does not keep the process alive. */
   #endWhenIdle(): void {
     clearTimeout(this.#idle);
     this.#idle = setTimeout(() => this.#end(this.#lane), IDLE_MS).unref();
@@ -95,7 +98,7 @@ export class GuardedReader<Request, Reply> {
     this.#ending = Promise.all([this.#ending, lane?.close()]);
   }
 
-  /** Null if the process has grown by too much meanwhile. */
+  /** Null if the process has grown too much. */
   async #readOnce(
     request: Request,
     signal: AbortSignal | undefined,
@@ -148,7 +151,7 @@ type Failed = Extract<Reading<never>, { kind: 'failed' }>;
 
 const failed = (why: Failed['why'], message: string): Failed => ({ kind: 'failed', why, message });
 
-/** A thread that has used up its memory ends with a code of Node. */
+/** Node reports a thread that ran out of memory by an error code. */
 function whyOf(error: unknown): Failed['why'] {
   if (error instanceof AppError) return 'time';
   return (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'thread';

@@ -7,7 +7,7 @@ export class RecordReaders {
   readonly #readers: RecordReader[];
   #next = 0;
 
-  /** One thread for each core by default; each starts with its first lines. */
+  /** By default one thread for each core; a thread starts with its first lines. */
   constructor(threads = os.availableParallelism()) {
     this.#readers = Array.from({ length: threads }, () => new RecordReader());
   }

@@ -8,7 +8,7 @@ import type { FoundItem } from '../../../src/stores/relational/datasets.ts';
 const LONG_MS = 60_000;
 const UNHEARD = new AbortController().signal;
 
-/** An item whose state the test sets, and the uploads that show it. */
+/** An item whose state the test sets, and a store of uploads that returns it. */
 function watched({ hasSnapshot = true } = {}) {
   const store = new SnapshotStore(1024);
   const now = { item: { id: 'a', ingest_state: 'running', doneAt: null } as FoundItem | null };
@@ -33,7 +33,7 @@ function watched({ hasSnapshot = true } = {}) {
   return { now, told, uploads, end, publish };
 }
 
-/** Settled, or `waiting` after some turns of the event loop. */
+/** The settled result, or `waiting` after some turns of the event loop. */
 const soon = <T>(pending: Promise<T>) =>
   Promise.race([pending, new Promise(resolve => setTimeout(resolve, 700, 'waiting'))]);
 
@@ -105,7 +105,7 @@ t.test('a key has eight waits, and gets them back', async t => {
   t.ok(told.reads > reads);
 });
 
-/** The fields of an answer besides the fields of these items. */
+/** The fields of an answer that are equal for all these items. */
 const shownFields = {
   created_at: new Date(0),
   started_at: null,

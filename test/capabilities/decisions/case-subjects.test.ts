@@ -39,7 +39,7 @@ const read = (subjects: object) =>
 const filled = { assunto: DANO_MORAL, ramo: 1156, classe: APELACAO };
 const { classe: _, ...subject } = filled;
 
-/** Cases, decisions, and the codes that fill them, each with its reason. */
+/** For each reason: the cases, the decision, and the codes that the decision gets. */
 const CASES: [reason: string, cases: Process[], decision: Partial<NewDocument>, right: object][] = [
   ['nothing is told', [G2], {}, filled],
   ['the subject is told', [G2], read({ assunto: given(10433) }), { classe: APELACAO }],
@@ -73,7 +73,7 @@ async function hold(t: Test, store: SqlStore): Promise<void> {
     );
   };
   for (const [reason, cases, more, right] of CASES) {
-    // Either may come first.
+    // Either the decision or the case may be stored first.
     await documents.put([{ ...decision, ...more }]);
     await processes.put(cases, null);
     t.same(await codes(), right, reason);

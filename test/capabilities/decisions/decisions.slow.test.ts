@@ -35,7 +35,7 @@ const RECORDS = [
   { id: 'do caso', tribunal: 'TJAL', processo: '0700123-12.2024.8.02.0001', ementa: 'X.' },
   { id: 'classe', processo: 'AREsp 1.234.567/SP', precedentes: ['sp'], criterios: ['DANO'] },
 ].map(record => JSON.stringify({ criterios: [], ...record }));
-/** A case of DataJud among decisions. */
+/** A DataJud case among the decisions. */
 const CASE = {
   ...{ numeroProcesso: CNJ, tribunal: 'TJAL', grau: 'G2', nivelSigilo: 0, id: 'TJAL_G2_1' },
   classe: { codigo: 198, nome: 'Apelação' },

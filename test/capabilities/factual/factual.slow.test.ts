@@ -86,7 +86,7 @@ async function manyAtOnce(t: Test, service: Service): Promise<void> {
   const { paths } = (await ask(service.url, KEY, '/openapi.json')).json;
   for (const [path, methods] of Object.entries<Record<string, Told>>(paths)) {
     for (const { requestBody, responses, 'x-deadline-ms': ms = 0 } of Object.values(methods)) {
-      // The bytes of a form, and of an answer of lines, move all the while.
+      // A form and an answer in lines send bytes all the time, so the socket's timeout does not concern them.
       if (requestBody?.content['multipart/form-data'] !== undefined) continue;
       if (responses['200']?.content?.['application/x-ndjson'] !== undefined) continue;
       t.ok(ms + 20_000 < HTTP_LIMITS.socketTimeoutMs, `${path}: the deadline can be told of`);
@@ -164,7 +164,7 @@ t.test('with a key the model answers', async t => {
   await t.test('a key has so many an hour; the questions of another do not count', async t => {
     begin();
     const other = () => ask(service.url, OTHER_KEY, ROUTE, { text: EMENTA });
-    // One was answered above.
+    // One of the forty requests was answered above.
     for (let i = 0; i < 39; i++) t.equal((await other()).status, 200);
     const { status, json, headers } = await other();
     t.match({ status, code: json.error.code }, { status: 429, code: 'RATE_LIMITED' });

@@ -88,7 +88,7 @@ t.test('over HTTP', async t => {
   });
 
   await t.test('a full session of control characters comes in pages of a bounded size', async t => {
-    // 64 KiB each, six times as much in JSON.
+    // Each value has 64 KiB, and six times as much in JSON.
     const value = '\u0001'.repeat(65_536);
     const keys = Array.from({ length: 9 }, (_, i) => `é${i}`);
     for (const key of keys) t.equal((await put({ session_id: 'hostile', key, value })).status, 200);

@@ -12,7 +12,7 @@ import type { VectorStore } from '../../../src/stores/vectors/vector-store.ts';
 import { newDocument } from '../../support/new-document.ts';
 import { onBothDatabases } from '../../support/stores/both-databases.ts';
 
-/** More than are looked at one by one. */
+/** More decisions than are compared one by one. */
 const NEARER = 21_000;
 const MANY = 25;
 const FIRST = '1ª Câmara Cível';

@@ -11,14 +11,14 @@ import { readTextQuery } from '../../../src/stores/relational/text-query.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, i) => `d${i}`);
 
-/** A search in which `whole` have every word, and `all` have some. */
+/** A search in which the decisions `whole` have every word and the decisions `all` have some words. */
 function searchOver(whole: readonly string[], all: readonly string[], counts: CitingCounts) {
   const asked: MatchRange[] = [];
   const matches = async (_query: object, _filter: object, range: MatchRange) => {
     asked.push(range);
     const listed = range.isWhole ? whole : all;
     const page = listed.slice(range.offset, range.offset + range.limit);
-    // Returns the total in the rows, as the database does.
+    // The total comes with the rows, as from the database.
     const total = page.length === 0 ? 0 : listed.length;
     return { matches: page.map(id => ({ id, score: 1 })), total };
   };

@@ -41,7 +41,7 @@ t.test('words weigh by how few of the texts have them', async t => {
 });
 
 t.test('evidence: how many words, how near, how early', async t => {
-  // A text of mean length: the long part is 1.2.
+  // A text of mean length: the length factor is 1.2.
   const { words, nearness, earliness } = evidenceOf([[0, 30], [35], []], [1, 2, 1], 1);
   t.ok(isNear(words, (2 / 3.2 + 2 / 2.2) / 4));
   t.ok(isNear(nearness, 3 / 4), 'the second place of the first word is near the other');

@@ -12,7 +12,7 @@ import { writeHere } from '../../support/write-here.ts';
 const BYTES_MAX = 1024 * 1024;
 const PARAMS = { include: ['ementa'] };
 
-/** An answer of about this many bytes. */
+/** An engine whose answer has about this many bytes. */
 const answering =
   (bytes: number): GraphEngine['execute'] =>
   async () => {

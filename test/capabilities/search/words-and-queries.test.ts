@@ -11,7 +11,7 @@ import { factAndThesis } from '../../../src/legal/decisions/fact-thesis.ts';
 import { words } from '../../../src/legal/text/words.ts';
 import { readTextQuery } from '../../../src/stores/relational/text-query.ts';
 
-/** Stop words are kept, because models read them. */
+/** The texts for models keep stop words. */
 const PLAIN = 'roubo a mão armada latrocínio';
 
 const stems = (text: string) => Array.from(words(text), ({ stem }) => stem);

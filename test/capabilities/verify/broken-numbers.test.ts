@@ -38,7 +38,7 @@ t.test('no part of an invented number is confirmed', t => {
   const random = seededRandom(seed);
   for (let count = 0; count < 3_000; count++) {
     const clean = INVENTED[count % INVENTED.length]!(random);
-    // One number of proceedings in 97 has the right check digits by chance.
+    // By chance, one of 97 wrong numbers has correct check digits.
     if (confirmed(clean).length > 0) continue;
     const text = brokenNumber(clean, random);
     const found = confirmed(text);

@@ -87,7 +87,7 @@ t.test('quotations', async t => {
     [quoted(right), 'confere'],
     [quoted(wrong), 'difere'],
     [quoted(wrong, ', julgado em 10/05/2015'), 'difere'],
-    // Another decision of the same process.
+    // Quotes another decision of the same process.
     [quoted(wrong, ', julgado em 11/05/2016'), null],
     [`"${wrong}" (REsp 999.999/SP).`, null],
   ];

@@ -13,7 +13,7 @@ t.test('dates that no calendar has', async t => {
     ['ACIDENTE EM 29 DE FEVEREIRO DE 2022.', ['29 DE FEVEREIRO DE 2022']],
     ['em 29/02/2021 e em 29/02/2021', ['29/02/2021']],
     ['29 de fevereiro de 2024, 29/02/2000, 31/12/2019', []],
-    // Numbers that may be no date, or a date in another format.
+    // Numbers that may not be dates, or dates in another format.
     ['12/25/2020', []],
     ['item 1.13.2015', []],
     ['Ofício 30/02/2006', []],

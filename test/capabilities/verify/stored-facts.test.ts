@@ -85,7 +85,7 @@ const AGREEING: [string, string[]][] = [
   [`${NUMBER}, publicado em março de 2019`, ['data']],
   [`${NUMBER}, julgado em 20/02/2019`, []],
   [`${NUMBER}, DJe 20/03/2019`, []],
-  // An acórdão may be published years after the judgment.
+  // An acórdão may be published years after its judgment.
   [`${NUMBER}, DJe 30/04/2020`, []],
   [`${NUMBER}, DJe 15/03/2022`, []],
   [`${NUMBER}, julgado em 12/04/2018`, []],

@@ -25,7 +25,7 @@ import {
 } from '../../support/running-engine.ts';
 import { denseGraph } from '../../support/zoo/zoo.ts';
 
-/** To each operation. */
+/** Number of requests to each operation. */
 const REQUESTS = Number(process.env.REQUESTS ?? 24);
 
 const optimalArgument = operationNamed('optimal-argument');
@@ -37,7 +37,7 @@ const model = feedBuilder(denseGraph.model);
 const facts = factsOf(denseGraph.model);
 const graph = packed(model);
 const dense = () => feedBuilder(denseGraph.model);
-/** Wide enough that no result is the same by chance. */
+/** A graph wide enough that equal results by chance are unlikely. */
 const random = () => independentCriterios(500, 120, 10);
 
 const dataOf = (asked: Asked) => (asked.ok ? asked.data : asked.code);
@@ -58,7 +58,7 @@ t.test('a second question is answered at once, and as its kernel does', async t 
     const known = new Set<string>();
     let body: object = {};
     for (let n = 0; n < REQUESTS; n++) {
-      // Every second request is one that was asked before.
+      // Every second request repeats an earlier one.
       if (n % 2 === 0) body = await answeredRequest(graph, operation, pick);
       const key = operation.family(operation.params.parse(body) as never);
       const before = tasks.length;

@@ -19,7 +19,7 @@ async function generationOf(held: HeldGeneration): Promise<number | undefined> {
   return meta.snapshot?.id;
 }
 
-/** Publishes, and says whether it had to wait for a reader. */
+/** Publishes; resolves to whether the publication had to wait for a reader. */
 async function waits(publishing: Promise<unknown>): Promise<boolean> {
   const isWaiting = Symbol();
   await new Promise(resolve => setImmediate(resolve));
@@ -49,7 +49,7 @@ t.test('a reader that does not release holds for 15 s', async t => {
   const { timers } = mock;
   timers.enable({ apis: ['setTimeout'] });
   const generation = store.current!;
-  // Threads hold it too.
+  // Threads hold the generation too.
   const others = generation.references;
   const held = executor.hold();
   timers.tick(14_999);

@@ -29,7 +29,7 @@ const { decisoes } = denseGraph.model;
 const categoria_id = decisoes[0]!.categoria!;
 const ministro = decisoes[0]!.ministro!;
 
-/** A body without its page size, that parameter's name and value, and the rows of an answer. */
+/** A body without its page size, the name and value of the page-size parameter, and the rows of an answer. */
 const LISTS: Record<string, [object, 'limit' | 'top_k', number, (data: Row) => unknown[]]> = {
   divergencias: [{ order: 'total' }, 'limit', 40, data => data.clusters as Row[]],
   'optimal-argument': [{ categoria_id }, 'top_k', 45, data => data.arguments as Row[]],

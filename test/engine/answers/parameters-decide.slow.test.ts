@@ -18,7 +18,7 @@ const [first, second] = legal.decisoes.map(({ id }) => id);
 const hops = { source_id: first, target_id: second };
 const specific = { ...hops, weight: 'specific' };
 
-/** Two halves without a connection, so that a search from both ends visits the whole graph. */
+/** Two halves without a connection, so a search from both ends visits the whole graph. */
 function islands(decisoes: number, each: number): GraphBuilder {
   const builder = new GraphBuilder();
   const random = seededRandom(3);
@@ -68,7 +68,7 @@ t.test('a search past its deadline frees its thread', async t => {
   const { store, pool, ask } = await runningEngine(t, { threads: 1 });
   const generation = await publish(store, islands(60_000, 8));
   const far = { source_id: decisaoId(0), target_id: decisaoId(1), weight: 'specific' };
-  // The thread starts with its first task.
+  // The thread starts when it gets its first task.
   t.match(await ask(operationNamed('divergencias'), {}), { ok: true });
   const startedAt = performance.now();
   const late = ask(shortestPath, far, new Deadline(startedAt + 200));

@@ -54,7 +54,7 @@ t.test('the page has every header field, block and derived block, in order, with
   t.end();
 });
 
-/** The counts in which the page gives the lengths of blocks. */
+/** The counts that the page uses to give the lengths of blocks. */
 function countsOf(graph: PackedGraph): Map<string, number> {
   const kinds = ['decisoes', 'criterios', 'fatos', 'provas', 'dispositivos', 'precedentes'];
   const types = ['citaEdges', 'criterioEdges', 'fatoEdges', 'provaEdges', 'leiEdges'];

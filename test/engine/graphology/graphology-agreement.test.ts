@@ -39,7 +39,9 @@ function kernelLength(graph: PackedGraph, source: string, target: string): numbe
   return dataOf(shortestPath.run(graph, params, task())).length;
 }
 
-/** PageRank after exactly this many iterations: with the strictest tolerance that they still meet. */
+/**
+ * PageRank after exactly this many iterations. Uses the strictest tolerance that this many iterations still satisfy.
+ */
 function pagerankAfter(view: GraphologyView, iterations: number): Record<string, number> {
   let scores: Record<string, number> = {};
   for (let tolerance = 1; ; tolerance *= 0.98) {
@@ -65,7 +67,7 @@ t.test('path lengths equal those of graphology', async t => {
       const source = Math.floor(random() * packed.nodeCount);
       const target = Math.floor(random() * packed.nodeCount);
       const path = bidirectional(graph, String(source), String(target));
-      // If several kinds share an id, the kernel takes the first.
+      // The kernel takes the first of several kinds with the same id.
       if (packed.findAny(packed.id(source)) !== source) continue;
       if (packed.findAny(packed.id(target)) !== target) continue;
       const length = kernelLength(packed, packed.id(source), packed.id(target));
@@ -121,7 +123,7 @@ t.test('breadth-first search and PageRank of Graphalytics', async t => {
       const scores = pagerankAfter(view, known.pagerankIterations);
       for (const [vertex, expected] of known.pagerank) {
         const score = scores[packed.findDecisao(vertex)]!;
-        // Graphalytics asks for 1e-4; one of its outputs was iterated further than it says.
+        // Graphalytics allows 1e-4; one of its outputs was iterated further than it states.
         const agrees = near(score, expected, expected * 1e-5);
         t.ok(agrees, `${known.name}: ${vertex} has ${score}, expected ${expected}`);
       }
@@ -148,7 +150,7 @@ t.test('the measures of networkx on Dutch case law', async t => {
   for (const [measure, field, error] of [
     ['in_degree', 'in_degree_centrality', 1e-12],
     ['betweenness', 'betweenness_centrality', 1e-12],
-    // Both stop when an iteration changes less than 1e-6 per node.
+    // Both libraries stop when an iteration changes less than 1e-6 per node.
     ['pagerank', 'pagerank', 2e-5],
   ] as const) {
     const { decisoes } = dataOf(

@@ -27,7 +27,7 @@ const random = { others: 6, degree: 2, citaDecisao: 0.6, series: 0 };
 
 const TYPES = ['directed', 'undirected'] as const;
 
-/** The graphs with the most different views; each takes thousands of calls in every selection. */
+/** The graphs with the most diverse views; each takes thousands of calls. */
 const GRAPHS = [
   ...[...shapes, ...names].filter(({ name }) =>
     [
@@ -48,7 +48,7 @@ const MEMBERS = Object.getOwnPropertyNames(Object.getPrototypeOf(DirectedGraph.p
 
 type AnyGraph = Record<string, (...given: unknown[]) => unknown>;
 
-/** Results of callbacks: true, false, either, and a value to collect. */
+/** Callbacks that return true, false, either, or a value to collect. */
 const ANSWERS: ((given: unknown[]) => unknown)[] = [
   () => true,
   () => false,
@@ -87,7 +87,7 @@ function plain(result: unknown): unknown {
   return 'implementation' in result ? { ...result, implementation: '' } : result;
 }
 
-// Thousands of calls throw as expected; their stacks would take most of the time.
+// Thousands of calls throw as expected; collecting their stacks would take most of the time.
 Error.stackTraceLimit = 0;
 
 const isIterator = (value: object): value is IterableIterator<unknown> => 'next' in value;

@@ -38,7 +38,7 @@ t.test('divergencias', async t => {
     ['dano', 1, 3, 1, 4],
   ]);
   t.strictSame(column(clusters, 'divergence_score'), [[1 / 2], [1 / 3], [1 / 4]]);
-  // The rarer outcome is 1 of 2, of 3 and of 4.
+  // The rarer outcome has 1 of 2, 1 of 3 and 1 of 4 decisions.
   t.strictSame(rounded(column(clusters, 'wilson_low', 'wilson_high')), [
     ['0.0945', '0.9055'],
     ['0.0615', '0.7923'],
@@ -156,7 +156,7 @@ t.test('optimal-argument-by-ministro', async t => {
 t.test('optimal-argument-by-ministro, by interval', async t => {
   const body = { categoria_id: 'consumidor', tipo_argumento: 'criterio', order: 'interval' };
   const ana = await ask('optimal-argument-by-ministro', { ...body, ministro: 'ana lima' });
-  // One of one has at least 0.2065, one of two 0.0945; the category has 1/2, 1/4 and 1/3.
+  // The lower bound is 0.2065 for 1 of 1 and 0.0945 for 1 of 2; the rates of the category are 1/2, 1/4 and 1/3.
   t.strictSame(rounded(column(ana.recommended_arguments, 'delta_wilson_low')).flat(), [
     (0.09453 - 1 / 4).toFixed(4),
     (0.09453 - 1 / 3).toFixed(4),
@@ -164,7 +164,7 @@ t.test('optimal-argument-by-ministro, by interval', async t => {
   ]);
   t.strictSame(column(ana.recommended_arguments, 'id').flat(), ['dano', 'banco', 'juros']);
   const rui = await ask('optimal-argument-by-ministro', { ...body, ministro: 'RUI SA' });
-  // None of one has at most 0.7935, none of two 0.6576.
+  // The upper bound is 0.7935 for 0 of 1 and 0.6576 for 0 of 2.
   t.strictSame(rounded(column(rui.avoid_arguments, 'delta_wilson_high')).flat(), [
     (0.793451 - 1 / 2).toFixed(4),
     (0.65762 - 1 / 4).toFixed(4),
@@ -231,14 +231,14 @@ t.test('temporal-evolution', async t => {
     [0, null, 0, null],
     [3, 1 / 3, 3, 0],
   ]);
-  // The share falls from 1 to 1/3; no decision of 2020 is provido, so that the rates have nothing to compare with.
+  // The share falls from 1 to 1/3. No decision of 2020 is provido, so the rates cannot be compared.
   t.strictSame([answer.trend_relative, answer.tendencia_relativa], ['declining', 'decrescente']);
   t.strictSame([answer.trend_provimento, answer.tendencia_provimento], ['stable', 'estavel']);
 });
 
 t.test('valores', async t => {
   const fields = ['n', 'minimo', 'q1', 'mediana', 'q3', 'maximo'];
-  // 3,000, 5,000, 5,000 and 10,000 reais, of d2, d1, d4 and d3; d5 has none.
+  // The amounts are 3,000 (d2), 5,000 (d1 and d4) and 10,000 reais (d3); d5 has none.
   const whole = await ask('valores', { criterio: 'dano' });
   t.strictSame(column([whole], 'decisoes', 'unidade', ...fields, 'amostra_pequena'), [
     [5, 'centavos', 4, 300_000, 300_000, 500_000, 500_000, 1_000_000, true],
@@ -361,7 +361,7 @@ t.test('shortest-path', async t => {
   const specific = await ask('shortest-path', { ...ends, weight: 'specific' });
   const path = ['d6', 'alimentos', 'd5', 'dano', 'd3', 'sumula-7'];
   t.strictSame(column(specific.nodes, 'id').flat(), path, 'by dano, not by d2 with 7 neighbours');
-  // Both ends have one neighbour; between them 2, 3, 5 and 5.
+  // Both ends have one neighbour; the nodes between them have 2, 3, 5 and 5.
   const total = specific.total_weight as number;
   t.ok(Math.abs(total - Math.log(2 * 3 * 4 * 6 * 6)) < 1e-12, `${total}`);
 });

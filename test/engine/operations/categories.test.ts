@@ -30,7 +30,7 @@ const graph = packModel(
     decisao('c', [AEREO, EMBARGOS], { resultado: 'improvido', ministro: 'RUI' }),
     decisao('d', [CONSUMIDOR, null], { categoria: 'apelacao' }),
     decisao('e', [DANO, APELACAO]),
-    // Its record says where it belongs, which no reading has.
+    // The record gives the category, but no subject was read.
     decisao('f', [null, null], { categoria: `assunto:${AEREO}` }),
     decisao('g', [null, null]),
   ]),
@@ -137,7 +137,7 @@ t.test('vocabularies of the trees', async t => {
       ...{ decisoes: 3, decisoes_proprias: 1, amplos: ['assunto:7771'], restritos: 2 },
     },
   ]);
-  // A plain value that is spelt as a node stays a category.
+  // A plain text spelled like a node stays a category.
   const [plain] = await rows('categorias', { q: 'assunto' });
   t.strictSame(plain, [`assunto:${AEREO}`, 1, undefined]);
 });

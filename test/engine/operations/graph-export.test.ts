@@ -15,10 +15,10 @@ import { sketch } from '../../support/zoo/sketch.ts';
 import { denseGraph, smallGraphs } from '../../support/zoo/zoo.ts';
 
 const scratch = new Scratch();
-/** Its types have it as the default export only. */
+/** The types of graphology declare only the default export. */
 const { Graph } = graphology as unknown as { Graph: typeof graphology.DirectedGraph };
 
-/** The pieces from `from` on. */
+/** The pieces of the file from piece `from` on. */
 function fileOf(graph: PackedGraph, params: Omit<KernelParams, 'from'>): string[] {
   const texts: string[] = [];
   for (let from: number | null = 0; from !== null; ) {
@@ -48,11 +48,11 @@ function decided(node: FactNode, { decisoes }: Facts) {
   return { resultado: record?.resultado ?? undefined, favorece: record?.favorece ?? undefined };
 }
 
-/** graphology keeps neighbours as properties of an object, which cannot have this one. */
+/** graphology stores neighbours as properties of an object, and this name cannot be one. */
 const PROTO = '__proto__';
 const READABLE = 'an id like any other';
 
-/** The ids of nodes in a file: their own, unless an earlier kind has the same or XML cannot write it. */
+/** The ids of nodes in a file. A node keeps its id, unless an earlier kind has the same id or XML cannot express it. */
 function idsIn(facts: Facts): Map<FactNode, string> {
   const own = new Set(facts.nodes.map(({ id }) => id));
   const shown = (id: string) => (id === PROTO ? READABLE : id);
@@ -134,7 +134,7 @@ for (const format of ['graphml', 'gexf'] as const) {
       const facts = factsOf(model);
       const graph = packModel(model);
       for (const node of facts.nodes.slice(0, 20)) {
-        // An id of two kinds finds the first.
+        // An id that two kinds share finds the first kind, so the second is skipped.
         if (facts.nodes.find(({ id }) => id === node.id) !== node) continue;
         const [text] = fileOf(graph, { format, id: node.id });
         t.strictSame(read(format, text!), expected(facts, nearTo(facts, node), ALL), name);
@@ -151,7 +151,7 @@ for (const format of ['graphml', 'gexf'] as const) {
 
   t.test(`ids that are not unique or that XML does not have, as ${format}`, async t => {
     const hostile = 'p\u0000';
-    // The number of p\u0000 is 5: the id that it would get is taken.
+    // The node `p\u0000` has number 5, and its replacement id `p\ufffd~5` is already taken.
     const ids = ['a', 'b', 'p\ufffd~5', hostile, 'p\ufffd', '<p id="1"> &amp;\t\n'];
     const model = sketch([
       { id: 'a', criterios: ['a'], precedentes: ids.slice(2) },

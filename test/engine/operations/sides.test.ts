@@ -36,7 +36,7 @@ t.test('divergencias-turma', async t => {
     const { ministros, n_conhecido } = await ask('divergencias-turma', { tema: 'dano', lado });
     return [column(ministros, 'ministro', ...COUNTS), n_conhecido];
   };
-  // d5 favours the defence, of which a plaintiff learns nothing.
+  // d5 favours the defence, which does not concern a plaintiff.
   t.strictSame(await of('autor'), [
     [
       ['ANA LIMA', 2, 0, 0, 1, 3, 1, 2],
@@ -51,7 +51,7 @@ t.test('divergencias-turma', async t => {
     ],
     4,
   ]);
-  // "Em parte" is in part for everyone.
+  // A decision "em parte" counts as in part for every side.
   t.strictSame(await of('defesa'), [
     [
       ['ANA LIMA', 1, 0, 0, 2, 3, 1, 1],
@@ -104,7 +104,7 @@ t.test('temporal-evolution', async t => {
     ['2019', 0, 0, 0, 0, 0, null, 0, 0],
     ['2020', 0, 1, 1, 1, 3, 0, 2, 2],
   ]);
-  // The corpus of one side is not kept for another.
+  // The cached corpus of one side is not used for another side.
   const other = await ask('temporal-evolution', { criterio: 'dano', lado: 'defesa' });
   t.strictSame(column(other.buckets, 'corpus_n').flat(), [0, 0, 2]);
 });

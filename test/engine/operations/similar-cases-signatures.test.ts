@@ -27,7 +27,7 @@ const scratch = new Scratch();
 const precompute = (graph: PackedGraph, budget = new Budget()) =>
   kernel.precompute(graph, { budget, scratch });
 
-/** Decisions whose lists are drawn from a few names, so that all share some and hardly any share all. */
+/** Decisions with lists drawn from a few names, so that all lists share some names and few share all. */
 function drawn(decisoes: number, lengthMax: number): ModelGraph {
   const some = (prefix: string, length: number, names: number) => [
     ...new Set(Array.from({ length }, () => `${prefix}${below(names)}`)),

@@ -124,7 +124,7 @@ t.test('a generation that is replaced while a thread announces itself is not rea
     1,
   );
   const announce = Atomics.store;
-  // The owner was about to rewrite the buffer and saw no word of the thread.
+  // The owner checks the board just before the thread writes its reservation, and then rewrites the buffer.
   Atomics.store = ((...given: Parameters<typeof announce>) => {
     Atomics.store = announce;
     board.tell(null);

@@ -24,12 +24,12 @@ async function scene() {
       return store.ids !== null && store.ids.length <= max ? store.ids : null;
     },
   };
-  /** Per load the ids to merge, or null for a whole reading. */
+  /** For each load the ids to merge, or null if the whole graph was read. */
   const loads: (readonly string[] | null)[] = [];
   const previous: (SharedArrayBuffer | undefined)[] = [];
   const loader = {
     fails: false,
-    /** Merges during whose reading the store moves; a loader refuses them unless it must not. */
+    /** Number of merges during which the store changes; a loader refuses such a merge unless told otherwise. */
     moves: 0,
     load(...args: Parameters<FakeStore['load']>) {
       const changes = args[2];
@@ -164,7 +164,7 @@ t.test(
   async t => {
     const { source, store, refresher, snapshots, loads } = await scene();
     const first = snapshots.current!;
-    // A task reads the first generation until after the drop.
+    // A task keeps reading the first generation until it is dropped.
     snapshots.hold(first);
     source.version = 'v2';
     await refresher.refresh();

@@ -164,7 +164,7 @@ t.test('a full refresh does not join a running confirmation', async t => {
 
 t.test('the whole graph is read again when due, whatever its version says', async t => {
   for (const [versioned, dueSeconds] of [
-    // A change must be in service by then, so the time of a probe and of a load is subtracted.
+    // A change must be served by then, so the refresh interval is subtracted.
     [true, 3600 - SETTINGS.refreshSeconds],
     [false, 150 - SETTINGS.refreshSeconds],
   ] as const) {

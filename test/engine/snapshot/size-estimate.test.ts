@@ -56,7 +56,7 @@ t.test(
   'graphs of one kind of node that fill two thirds or just over a third of the key table',
   t => {
     for (const label of NODE_LABELS) {
-      // At 21,846 nodes the key table doubles.
+      // The key table doubles at 21,846 nodes.
       for (const count of [21_845, 21_846]) {
         const ids = Array.from({ length: count }, (_, i) => `node-${i}`);
         const rest = { processo: null, ministro: null, turma: null, categoria: null, data: null };

@@ -28,7 +28,7 @@ const generationOf = ({ graph }: ReturnType<typeof pack>, confirmedAt: number): 
 
 t.test('a written snapshot is read back from a folder, for any size', async t => {
   let longest = 0;
-  // The last one is larger than the pieces in which files are copied and read.
+  // The last graph is larger than the pieces in which files are copied and read.
   for (const model of [specimens[0]!.model, specimens.at(-1)!.model, versionModel('v', 32_000)]) {
     const files = new DiskArtifacts(t.testdir());
     const packed = pack(model);

@@ -35,7 +35,7 @@ function isWhole({ graph, number }: Generation): boolean {
 
 const isPending = async (promise: Promise<unknown>) => {
   const marker = {};
-  // A promise that nothing holds back has resolved after a turn of the event loop.
+  // A promise that waits for nothing has settled after one turn of the event loop.
   await new Promise(resolve => setImmediate(resolve));
   return (await Promise.race([promise, Promise.resolve(marker)])) === marker;
 };

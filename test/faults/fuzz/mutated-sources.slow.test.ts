@@ -1,7 +1,7 @@
 /**
- * Random mutations of the courts' files: fields that are missing, of another type or unknown, other encodings, flipped
- * bytes, cut ends. Each item becomes a decision or a reason, and no value is lost without a word. MUTATIONS sets their
- * number, SEED repeats a run.
+ * Random mutations of the courts' files: missing or unknown fields, wrong types and encodings, flipped bytes, cut ends.
+ * Each item becomes a decision or is reported with a reason, and no value is lost without a report. MUTATIONS sets
+ * their number, SEED repeats a run.
  */
 import t from 'tap';
 import { readLine } from '../../../src/ingest/read-record.ts';
@@ -35,7 +35,7 @@ const FORMS: Record<string, (seed: number) => Item[]> = {
   decisions: seed => courtDecisionSpecimens(ITEMS, seed).map(({ item }) => item),
 };
 
-/** Values of every kind that JSON has, and texts that stores refuse. */
+/** Values of every JSON type, and texts that stores refuse. */
 const STRANGE: readonly unknown[] = [
   null,
   true,
@@ -56,7 +56,7 @@ const STRANGE: readonly unknown[] = [
 
 interface Read {
   line: { form?: string; number: number };
-  /** The decision, the case, or the reason why there is none. */
+  /** The decision, the case, or the reason why the item was rejected. */
   read: ReturnType<typeof readLine>;
 }
 
@@ -76,7 +76,7 @@ async function readAll(bytes: Buffer): Promise<Read[] | RecordError> {
   }
 }
 
-/** The reports about an item. */
+/** The reports on one item. */
 function wordsOf({ read }: Read): string {
   if (typeof read === 'string') return read;
   const told = (read.told ?? []).map(({ field, reason }) => `${field} ${reason}`);
@@ -119,7 +119,7 @@ t.test(`mutated fields, seed ${SEED}`, { timeout: 600_000 }, async t => {
 const isEmpty = (value: unknown): boolean =>
   value === null || (Array.isArray(value) && value.length === 0);
 
-/** Each field with a value is one that the form uses or passes over, or is named. */
+/** Asserts that each field with a value is used or ignored by the form, or named in a report. */
 function holdFields(
   t: { fail(message: string): void },
   item: Item,
@@ -131,7 +131,7 @@ function holdFields(
   const words = wordsOf(read);
   for (const [field, value] of Object.entries(item)) {
     if (Object.hasOwn(form.fields, field) || form.ignored?.includes(field)) continue;
-    // A text without letter or digit stands for a missing value.
+    // A text without letters or digits counts as a missing value.
     const isValue = typeof value === 'string' ? /[\p{L}\p{N}]/u.test(value) : !isEmpty(value);
     if (isValue && !words.includes(field)) t.fail(`${shown}: nothing is said of ${field}`);
   }
@@ -160,7 +160,7 @@ t.test(`damaged files, seed ${SEED}`, { timeout: 600_000 }, async t => {
     for (const { read } of reasons) if ((read as string).trim() === '') t.fail(shown);
     const isShort = reads.length < items.length;
     if (isCut && !isShort) counts.whole++;
-    // An item that does not come must be missed by someone: a cut file without a word would seem whole.
+    // Missing items must be reported; otherwise a cut file would seem complete.
     if (isCut && !lines && isShort && reasons.length === 0 && damaged.toString().trim() !== '') {
       t.fail(`${shown}: ${reads.length} of ${items.length} items and no word`);
     }

@@ -17,7 +17,7 @@ import { onBothDatabases } from '../../support/stores/both-databases.ts';
 
 const CUT_COUNT = Number(process.env.HUB_CUT_RUNS ?? 60) / 2;
 const MANY_COUNT = Number(process.env.HUB_MANY_RUNS ?? 160) / 2;
-/** Loads and compiles what the others use. */
+/** Warms up: loads and compiles the code that the tests use. */
 const WARM_COUNT = 60;
 /** Users who run their analyses one after another. */
 const USERS_AT_ONCE = 20;
@@ -25,7 +25,7 @@ const SEED = drawSeed();
 const HEAP_BYTES_MAX = 20e6;
 const TIMEOUT_MS = 1_200_000;
 
-/** Runs `work` for each number below `count`, `USERS_AT_ONCE` at once. */
+/** Calls `work` for each number below `count`, with at most `USERS_AT_ONCE` calls at a time. */
 async function forEachUser(count: number, work: (user: number) => Promise<void>): Promise<void> {
   let next = 0;
   const worker = async () => {

@@ -22,7 +22,7 @@ t.test('hostile texts', async t => {
   const pool = new ExportPool();
   t.teardown(() => pool.close());
   await pool.make(exportRequest(usual), Deadline.after(WAIT_MS_MAX));
-  // More blocks are refused before they are read.
+  // Briefings with more blocks are refused before their blocks are read.
   const hostile = hostileBriefings(usual).filter(([, { blocks }]) => blocks.length <= BLOCKS_MAX);
   const requests = hostile.flatMap(([name, briefing]) => [
     { name: `PDF, ${name}`, request: exportRequest(briefing) },
@@ -45,7 +45,7 @@ t.test('hostile texts', async t => {
   t.ok(p99 <= LOOP_MS_MAX, `the event loop works ${p99.toFixed(1)} ms at a time`);
 });
 
-/** Records the processor time of this thread in each tick, in milliseconds; returns how to stop. */
+/** Records the processor time of this thread between two ticks, in milliseconds; returns a function that stops it. */
 function countTurns(turns: number[]): () => void {
   let last = milliseconds(process.threadCpuUsage());
   const timer = setInterval(() => {

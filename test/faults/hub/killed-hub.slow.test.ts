@@ -14,7 +14,7 @@ import { until } from '../../support/service.ts';
 import { usePostgres } from '../../support/services/postgres.ts';
 
 const PATH = '/api/unified/analyze';
-/** From the restart to the terminal event. */
+/** Maximum time from the restart to the terminal event. */
 const END_MS_MAX = 25_000;
 
 /** The settings that say where the database is. */

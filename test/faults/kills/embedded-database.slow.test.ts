@@ -6,7 +6,7 @@ import { EmbeddedDatabase } from '../../../src/stores/thread/embedded-database.t
 import { emptyFolder } from '../../support/empty-folder.ts';
 import { until } from '../../support/service.ts';
 
-/** It waits, so that the test does not take a processor from others for a minute. */
+/** A statement that sleeps, so that the test leaves the processor to other tests. */
 const ENDLESS = 'select pg_sleep(1000000)';
 const SLOW = 'select pg_sleep(2)';
 const WRITES = 130;
@@ -72,7 +72,7 @@ t.test('requests to a blocked thread are limited, and not run late', async t => 
 });
 
 t.test('a table that is updated repeatedly keeps its size', async t => {
-  // Compression would take longer than the writes.
+  // `external` disables compression, which would take longer than the writes.
   const table = 'create table changing (id int primary key, text text storage external)';
   await connection.run([{ sql: table }]);
   const sql = `insert into changing values (1, $1)

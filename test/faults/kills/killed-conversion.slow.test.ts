@@ -13,15 +13,15 @@ import { drawSeed, seededRandom } from '../../support/random-text.ts';
 import { type Service, startService, until } from '../../support/service.ts';
 import { ingested, KEY, KEYS, look } from '../../support/upload.ts';
 
-/** Five attempts in a row without progress would end the item. */
+/** The service gives up an item after five attempts without progress. */
 const COUNT = Math.min(4, Number(process.env.KILLS ?? 1));
 const SEED = drawSeed();
 const ROUND_MS_MAX = 60_000;
 const AFTER_MS_MAX = 400;
 const ITEMS = 600;
-/** An item without a text for its class cannot be read. */
+/** Every tenth item has a class without a text, and cannot be read. */
 const isBad = (i: number) => i % 10 === 3;
-/** The conversion takes some time with it, and the import does not use it. */
+/** A field that makes the conversion take longer and that the import ignores. */
 const UNUSED = 'texto que nada diz '.repeat(2_500);
 
 const espelho = (i: number) => ({
@@ -94,7 +94,10 @@ async function holdErrors(t: Test, url: string, id: string): Promise<void> {
   );
 }
 
-/** The quota counts the file and its errors, and each stored file is the item's or is to be deleted. */
+/**
+ * Asserts that the quota counts the file and its errors, and that each stored file belongs to the item or is marked for
+ * deletion.
+ */
 async function holdFiles(t: Test, dataDir: string): Promise<void> {
   const database = await EmbeddedDatabase.open(dataDir);
   try {

@@ -19,7 +19,10 @@ const STEPS = Number(process.env.STEPS ?? 1);
 const SEED = drawSeed();
 const random = seededRandom(SEED);
 const letters = () => random().toString(36).slice(2);
-/** Large enough in all for a table that is copied in parts; of few words, because each of them is indexed. */
+/**
+ * Long enough that all texts together fill a table that is copied in parts. The words are few, because each word is
+ * indexed.
+ */
 const longText = () =>
   Array.from({ length: 200 }, () => Array.from({ length: 10 }, letters).join('')).join(' ');
 
@@ -29,7 +32,7 @@ const records = [
   ...Array.from({ length: 300 }, (_, i) => ({ id: `kept-${i}`, inteiro_teor: longText() })),
 ];
 
-/** Files below the folder that hold the word in either case. */
+/** Files below the folder that contain the word in lower or upper case. */
 function filesWith(folder: string, word: string): string[] {
   const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return files.filter(file => {
@@ -47,7 +50,7 @@ t.test(`ended in ${STEPS} steps, seed ${SEED}`, { timeout: 580_000 }, async t =>
   const tables = () => fs.readdirSync(at('postgres', 'base', '5')).join();
   let service = await startService(t, dataDir, SETTINGS);
   const sent = await upload(service.url, records.map(each => `${JSON.stringify(each)}\n`).join(''));
-  // On a busy machine, the database may refuse a look meanwhile.
+  // On a busy machine, the database may refuse some of these requests.
   await until(async () => {
     const { json } = await look(service.url, sent.json.data.id);
     return json.data?.ingest.state === 'done' && json.data.ingest.decisions === records.length;
@@ -56,7 +59,7 @@ t.test(`ended in ${STEPS} steps, seed ${SEED}`, { timeout: 580_000 }, async t =>
   let before = { uploads: '', tables: '' };
   const isMarked = () => fs.existsSync(at('scrub-due'));
   const steps: [string, NodeJS.Signals, () => boolean][] = [
-    // First, because a process rewrites the database once an hour.
+    // This step comes first, because a process rewrites the database at most once an hour.
     ['a table is rewritten', 'SIGTERM', () => isMarked() && tables() !== before.tables],
     ['the removal is acknowledged', 'SIGKILL', () => true],
     ['the file is replaced', 'SIGKILL', () => uploads() !== before.uploads],

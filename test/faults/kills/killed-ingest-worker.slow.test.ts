@@ -23,7 +23,7 @@ import { realServers } from '../../support/services/real-servers.ts';
 const DECISIONS = Number(process.env.DECISIONS ?? 700);
 const SEED = 11;
 
-// An item is free 30 s after its worker's last heartbeat, and a busy machine writes slowly.
+// Another worker can take an item 30 s after the last heartbeat of its worker, and a busy machine writes slowly.
 t.setTimeout(600_000);
 
 t.test('killed, and taken up by the next', async t => {

@@ -15,7 +15,7 @@ const SEED = drawSeed();
 const ROUND_MS_MAX = 60_000;
 const WRITERS = 6;
 const WRITES_MAX = 12;
-/** An import that a kill ended five times without progress is given up. */
+/** The service gives up an import after five kills without progress. */
 const KILLS_AN_IMPORT = 3;
 const AFTER_MS_MAX = 40;
 

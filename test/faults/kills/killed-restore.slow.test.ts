@@ -59,7 +59,7 @@ t.test(`killed, seed ${SEED}`, { timeout: 500_000 }, async t => {
     clearInterval(watch);
     const decided = fs.existsSync(at('data', 'restore-ready'));
     const ids = await held(at('data'));
-    // Once the new store is in place, the restores that follow replace it with itself.
+    // Once the new store is in place, further restores replace it with a copy of itself.
     t.ok(['old', 'new'].includes(ids.join()), `${name}: ${ids}`);
     if (decided) t.strictSame(ids, ['new'], name);
     t.strictSame(

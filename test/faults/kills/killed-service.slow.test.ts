@@ -12,7 +12,7 @@ import { drawnOf, drawSeed, seededRandom } from '../../support/random-text.ts';
 const COUNT = Number(process.env.KILLS ?? 2);
 const SEED = drawSeed();
 const ROUND_MS_MAX = 120_000;
-/** Rounds of one kind that may be over before the kill. */
+/** Maximum number of rounds of one kind that end before the kill. */
 const VAIN_MAX = 10;
 
 const timeout = (COUNT + 1) * ROUND_MS_MAX;

@@ -15,7 +15,7 @@ const SEED = drawSeed();
 const ROUND_MS_MAX = 60_000;
 const AFTER_MS_MAX = 300;
 const LINES = 3_000;
-/** Batches end with records; most lines have none. */
+/** Batches end with records, and most lines are not records. */
 const RECORD_EVERY = 5;
 
 const isRecord = (i: number) => i % RECORD_EVERY === 0;
@@ -37,7 +37,7 @@ t.test(`${COUNT} kills, seed ${SEED}`, { timeout }, async t => {
   for (let kill = 0; kill < COUNT; kill++) {
     id ??= await uploaded(service, ids);
     const { bytes } = (await look(service.url, id)).json.data.ingest;
-    // An import that makes no progress between two kills would be given up.
+    // The service would give up an import that makes no progress between several kills.
     const moves = async () => (await look(service.url, id!)).json.data.ingest.bytes > bytes;
     await until(moves, 'it goes on');
     await sleep(random() * AFTER_MS_MAX);
@@ -72,7 +72,7 @@ async function holdErrors(t: Test, url: string, id: string): Promise<void> {
   );
 }
 
-/** The bytes of files and errors that the database of a service that has ended holds are those that it counts. */
+/** Asserts that the database of a stopped service counts exactly the bytes of its stored files and errors. */
 async function holdQuota(t: Test, dataDir: string): Promise<void> {
   const database = await EmbeddedDatabase.open(dataDir);
   try {

@@ -84,7 +84,8 @@ t.test('a bare Neo4j', async t => {
     t.strictSame(json.data.missing, []);
     t.equal(json.meta.engine, 'snapshot');
 
-    // A write that changes no count is found by the full read, which runs before the snapshot can become stale.
+    // This write changes no count, so it is found only when the whole graph is read. That happens before the snapshot
+    // becomes stale.
     await neo4j.run("MATCH (d:Decisao {id: 'nova'}) SET d.resultado = 'provido'");
     await until(async () => {
       const reply = await ask(service.url, KEY, '/v1/graph/embeddings', body);

@@ -26,9 +26,12 @@ import { startOwnNeo4j } from '../../support/services/neo4j.ts';
 import type { TcpProxy } from '../../support/services/tcp-proxy.ts';
 
 const GENERATION = 'svc_snapshot_generation';
-/** Which statement of the next refresh is the loader's: the probe's comes first, then six of the loader. */
+/**
+ * Number of a statement in the next refresh that belongs to the loader: the first is the probe's, the next six are the
+ * loader's.
+ */
 const A_LOADERS_STATEMENT = 4;
-/** A server that has just started needs seconds for its first query plans. */
+/** A newly started server needs several seconds for its first query plans. */
 const COLD_RECOVERY_MS_MAX = 25_000;
 /** Settings under which only requests query the database. */
 const ONLY_ASKED = {

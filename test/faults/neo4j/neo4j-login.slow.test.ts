@@ -64,7 +64,7 @@ t.test('a Neo4j that turns the service away', async t => {
   });
 
   for (const [what, wrong] of [
-    // In this order: after wrong passwords the server refuses right ones too for some seconds.
+    // The order matters: after wrong passwords the server refuses even correct ones for some seconds.
     ['a database that is not there', { SVC_NEO4J_DATABASE: 'nosuch' }],
     ['a wrong password from the start', { SVC_NEO4J_PASSWORD: OTHER }],
   ] as const) {

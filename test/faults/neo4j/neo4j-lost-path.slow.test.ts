@@ -46,7 +46,7 @@ t.test('a path to Neo4j that is lost', async t => {
       const before = await readMetrics(service);
       const lost = path;
       if (where.endsWith('reads')) {
-        // The next statement may be the last of a probe; the third belongs to the loader.
+        // The next statement may be the last of a probe; the third from now belongs to the loader.
         await witness.end();
         await neo4j.run(bump);
         await new Promise<void>(resolve => {
@@ -58,7 +58,7 @@ t.test('a path to Neo4j that is lost', async t => {
       await witness.end();
       t.strictSame(witness.faults, []);
       await until(() => lost.connectionCount === 0, 'the dead connections are closed');
-      // The server does not know yet that they are closed.
+      // The server has not noticed yet that these connections are closed.
       lost.cut();
       await leavesNothing(t, service, neo4j, path, threads);
     });

@@ -101,7 +101,7 @@ const nothing = { route: '/v1/graph/pagerank', body: {} };
 const ageOf = async (service: Service): Promise<number> =>
   (await readMetrics(service)).get('svc_snapshot_age_seconds')!;
 
-/** Below a folder that is named after the graph's address. */
+/** The files are below a folder that is named after the graph's address. */
 async function snapshotFiles(dataDir: string): Promise<string[]> {
   const names = await fs.readdir(path.join(dataDir, 'artifacts'), { recursive: true });
   return names.filter(name => name.endsWith('/graph.jgrf'));

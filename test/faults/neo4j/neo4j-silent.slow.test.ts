@@ -9,7 +9,10 @@ import { useNeo4j } from '../../support/services/neo4j.ts';
 /** Longer than a request's deadline. */
 const LONG_MS = 17_000;
 const DELAY_MS = 2_000;
-/** Connections to a silent server at once: the breaker's trial, the health check, and the previous one of each. */
+/**
+ * Maximum number of simultaneous connections to a silent server: the breaker's trial, the health check, and one earlier
+ * connection of each.
+ */
 const STUCK_MAX = 4;
 
 t.test('a Neo4j that says nothing', async t => {
@@ -24,7 +27,7 @@ t.test('a Neo4j that says nothing', async t => {
         proxy.acceptOnly();
         proxy.cut();
       },
-      // The driver alone would keep them for ever and stop working at twenty.
+      // Without a limit, the driver would keep these connections for ever and stop working at twenty.
       lasts: () => until(() => proxy.connectionCount <= STUCK_MAX, 'the deaf ones are given up'),
       end: () => proxy.pass(),
     });

@@ -14,7 +14,7 @@ const many = <T>(length: number, make: (i: number) => T): T[] =>
 const capped = sketch([
   { id: 'wide', cita: many(90, i => `q${i}`) },
   ...many(90, (i): SketchDecisao => {
-    // At the cap, ids sort differently by code point and by code unit.
+    // At the cap, sorting ids by code point or by code unit gives different results.
     const start = ['\uff5e', '\u{1f600}', 'z'][i % 3];
     return { id: `q${i}`, cita: ['wide'], precedentes: many(90, j => `${start}${i}-${j}`) };
   }),

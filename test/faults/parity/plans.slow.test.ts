@@ -41,7 +41,7 @@ const expectations = planExpectations({
 const TABLE = 'test/support/parity/plan-expectations.ts';
 /** Requests to an operation that the table does not list. */
 const DRAWN = 5;
-/** Rows of a few thousand decisions. A list that is a grouping key counts once a group and soon takes more. */
+/** Rows for a few thousand decisions. A list as a grouping key is stored once for each group, and soon needs more. */
 const MEMORY_MB_MAX = 8;
 const asked = operations.filter(({ cypher }) => cypher !== undefined);
 

@@ -21,7 +21,7 @@ const worded = sketch(
   { nomes: { c1: `${long}zzdano moral`, c2: `${long}a dano`, c3: `dano ${long}\u{20000}b` } },
 );
 
-/** `x` is both a decision and a precedent, which both of the others cite. */
+/** `x` is the id of a decision and of a precedent, and both other decisions cite it. */
 const oneId = sketch(
   [
     { id: 'x' },
@@ -39,7 +39,7 @@ t.test('answers to rare requests', async t => {
 
   await loadModel(driver, worded);
   const sides = { driver, graph: packModel(worded), facts: null };
-  // The tokenizer of the index splits words at 255 characters; the later parts must not count as words.
+  // The tokenizer of the index splits words at 255 characters; the remaining parts must not count as words.
   const topics = [
     long,
     `${long}z`,

@@ -12,7 +12,7 @@ import { type TestNeo4j, useNeo4j } from '../../support/services/neo4j.ts';
 
 const KEY = 'a-key-for-the-live-graph-0123';
 const DEMO = new URL('../../../data/demo/decisoes.jsonl', import.meta.url);
-/** Only one of this many decisions is imported, because Neo4j takes long to import all of them. */
+/** One of this many decisions is imported, because Neo4j takes long to import all of them. */
 const SAMPLE_STEP = 16;
 const REFRESH_SECONDS = 0.3;
 const FULL_SECONDS = 4;
@@ -73,7 +73,7 @@ t.test('a live graph', { timeout: 500_000 }, async t => {
       if (cypher === undefined) continue;
       const series = (outcome: string) =>
         `svc_graph_parity_checks_total{operation="${name}",outcome="${outcome}"}`;
-      // A comparison is dropped while another one runs, so ask again.
+      // No comparison is made while another one is running, so the request is repeated.
       await until(async () => {
         if ((await metric(url, series('equal'))) > 0) return true;
         await post(route, example);

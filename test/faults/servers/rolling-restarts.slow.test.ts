@@ -76,8 +76,8 @@ server { listen 127.0.0.1:${port}; keepalive_requests 1000000; location / {
 }
 
 /**
- * Sends requests at a steady rate, but at most OPEN_MAX at a time: a machine that is behind would refuse more for their
- * number. `stop` resolves to what was answered: how often 200, and each other answer with its body.
+ * Sends requests at a steady rate, but at most OPEN_MAX at a time: on a slow machine more open requests would be
+ * refused. `stop` resolves to the number of answers 200, and of each other answer with its body.
  */
 function load(url: string): { stop(): Promise<Map<string, number>> } {
   const counts = new Map<string, number>();

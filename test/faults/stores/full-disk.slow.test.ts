@@ -19,7 +19,7 @@ const KEYS = 50;
 const PIECE = Buffer.alloc(1024 * 1024);
 const RECORD = '{"id":"a","ementa":"Dano moral.","criterios":[{"id":"c","nome":"Honra"}]}\n';
 
-/** Fills the disk, and again all space that becomes free, until `remove`. */
+/** Fills the disk, and fills any space that becomes free, until `remove` is called. */
 class Filler {
   readonly #file: string;
   readonly #timer: NodeJS.Timeout;
@@ -44,7 +44,7 @@ class Filler {
   }
 }
 
-/** Writes the keys in turn and keeps the last acknowledged version of each. */
+/** Writes the keys in turn, and records the last acknowledged version of each. */
 function writerOf(url: string) {
   const acknowledged = new Map<string, number>();
   let next = 0;

@@ -1,5 +1,5 @@
 /**
- * PostgreSQL is lost in every way while memories are written. Acknowledged writes are kept, and all others were
+ * PostgreSQL fails in every simulated way while memories are written. Acknowledged writes are kept, and all others were
  * refused.
  */
 import t, { type Test } from 'tap';

@@ -1,6 +1,6 @@
 /**
- * Qdrant is lost in every way during searches. Search by words still works, search by vectors is refused, and imports
- * wait.
+ * Qdrant fails in every simulated way during searches. Search by words still works, search by vectors is refused, and
+ * imports wait.
  */
 import t from 'tap';
 import {
@@ -69,7 +69,7 @@ t.test('Qdrant goes away and comes back', async t => {
       await asker.end();
       t.strictSame(asker.faults, [], 'nothing but answers and refusals');
       ids.push(id);
-      // All have the same text, so they are ordered by id.
+      // All decisions have the same text, so they are ordered by id.
       t.strictSame(await found('vector'), ids.toSorted(), 'nothing is lost');
       t.match(await search(url, 'hybrid')(), { data: { degraded: [] } });
     });

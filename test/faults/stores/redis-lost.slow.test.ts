@@ -1,4 +1,6 @@
-/** The rate limiter's Redis is lost in every way. No request passes meanwhile, and service is back soon after. */
+/**
+ * The rate limiter's Redis fails in every simulated way. No request passes meanwhile, and service resumes soon after.
+ */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import t from 'tap';
@@ -37,12 +39,12 @@ const REFUSALS = {
     begin: ({ server }: StoreStand) => runRedis(server.uri, 'replicaof', '127.0.0.1', '1'),
     end: ({ server }: StoreStand) => runRedis(server.uri, 'replicaof', 'no', 'one'),
   },
-  // MISCONF: the snapshot that it must write to disk fails.
+  // MISCONF: Redis cannot write its snapshot to the disk.
   'without its disk': {
     begin: failToSave,
     end: ({ server }: StoreStand) => configure(server.uri, 'save', ''),
   },
-  // LOADING: it copies another server's data, slowly.
+  // LOADING: Redis is slowly copying another server's data.
   'reading its data': {
     begin: ({ server }: StoreStand) => readSlowly(server),
     end: async ({ server }: StoreStand) => {
@@ -78,7 +80,7 @@ async function failToSave({ server }: StoreStand): Promise<void> {
 
 async function readSlowly(server: LocalServer): Promise<void> {
   await configure(server.uri, 'key-load-delay', '5000');
-  // It handles commands after each piece of this size.
+  // While loading, Redis handles commands after every 1024 bytes.
   await configure(server.uri, 'loading-process-events-interval-bytes', '1024');
   await runRedis(server.uri, 'replicaof', '127.0.0.1', String(source!.port));
   const isReading = async () => String(await runRedis(server.uri, 'info')).includes(LOADING);
@@ -94,7 +96,7 @@ async function handled(stand: StoreStand): Promise<number> {
 }
 
 const server = await startOwnRedis(t);
-/** The server whose data the other copies. */
+/** The server whose data are copied. */
 const source = server === null ? null : await startOwnRedis(t);
 
 t.test('Redis goes away and comes back', async t => {
@@ -116,7 +118,7 @@ t.test('Redis goes away and comes back', async t => {
         store: 'cache',
         asker,
         during: async () => {
-          // Wait for requests that passed before the fault.
+          // Waits for requests that were accepted before the fault.
           let before = -1;
           await until(async () => {
             const last = before;

@@ -1,4 +1,4 @@
-/** S3 is lost in every way during uploads. Acknowledged files are ingested, and all others were refused. */
+/** S3 fails in every simulated way during uploads. Acknowledged files are ingested, and all others were refused. */
 import t from 'tap';
 import {
   Asker,
@@ -57,7 +57,7 @@ t.test('S3 goes away and comes back', async t => {
       await asker.end();
       t.strictSame(asker.faults, [], 'nothing but answers and refusals');
       t.ok(acknowledged.length > 0);
-      // The first was uploaded before the fault, the last after it.
+      // The first file was uploaded before the fault, the last one after it.
       for (const id of [acknowledged[0]!, acknowledged.at(-1)!]) {
         t.equal((await ingested(url, id, KEY)).ingest.state, 'done', id);
       }

@@ -1,6 +1,6 @@
 /**
- * Hostile texts on the page: the texts of this test, and some of over 200 others, which SEED draws. TEXTS sets their
- * number.
+ * The page shows hostile texts safely: the texts of this test, and some of over 200 others, drawn by SEED. TEXTS sets
+ * their number.
  */
 import t from 'tap';
 import { drawnOf, drawSeed, seededRandom } from '../../support/random-text.ts';

@@ -79,7 +79,7 @@ function start(t: TestScope, parts: Parts = {}): Promise<Served> {
 const post = (served: Served, body: unknown, headers: http.OutgoingHttpHeaders = {}) =>
   ask(served, 'POST', '/mcp', body, { 'x-api-key': TOOL_KEY, ...headers });
 
-/** The result of a call of one tool. */
+/** The result of calling one tool. */
 async function call(served: Served, name: string, args?: unknown) {
   const params = { name, arguments: args };
   const { json } = await post(served, { ...LIST, method: 'tools/call', params });

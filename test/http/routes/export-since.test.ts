@@ -3,7 +3,7 @@ import t from 'tap';
 import { exportRoute } from '../../../src/http/routes/export-route.ts';
 import type { Context } from '../../../src/server/exchange.ts';
 
-/** The times that the source was asked for. */
+/** The start times that the source received. */
 const asked: (string | null)[] = [];
 const source = {
   lines: (_: string, since: string | null): never => {

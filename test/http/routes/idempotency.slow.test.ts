@@ -46,7 +46,7 @@ async function holdMemories(t: Test, { url }: Service): Promise<void> {
     sent(url + MEMORIES, body, { again, key });
   const first = await put(memory('um'), 'm-1');
   t.equal(first.status, 200);
-  // Another write replaces the value: a repeated one must not bring the old value back.
+  // Another write replaces the value, so a repeated write must not restore the old value.
   t.equal((await put(memory('dois'), 'm-2')).status, 200);
   const again = await put(memory('um'), 'm-1');
   t.strictSame([again.status, again.json.data], [200, first.json.data]);

@@ -25,7 +25,7 @@ const lines = async (answer: Response) =>
     .filter(line => line !== '')
     .map(line => JSON.parse(line));
 
-/** Every second record is not valid. */
+/** Every second record is invalid. */
 const mixed = (name: string, bad: number) =>
   Array.from({ length: bad * 2 }, (_, i) => {
     const id = `${name}-${i}`;
@@ -36,7 +36,7 @@ t.test('uploads that a key keeps', async t => {
   const folder = await emptyFolder(t);
   const service = await startService(t, folder, {
     SVC_API_KEYS: KEYS,
-    // Whoever waits has the graph read before that.
+    // A waiting request makes the service read the graph earlier than this.
     SVC_SNAPSHOT_REFRESH_SECONDS: '60',
   });
   const { url } = service;

@@ -32,7 +32,7 @@ const kept = path.join(folder, 'artifacts/datasets');
 const files = () => (fs.existsSync(kept) ? fs.readdirSync(kept) : []);
 const away = () => new StoreUnavailable('relational_db', 'the answer is lost');
 
-/** A service whose store does with the insert of an item what `onInsert` does with it. */
+/** Uploads a file to a service whose store calls `onInsert` in place of each insert of an item. */
 async function upload(t: Test, onInsert: (insert: () => Promise<never>) => Promise<never>) {
   const run: SqlStore['run'] = (queries, msMax) => {
     const insert = () => sql.run(queries, msMax) as Promise<never>;

@@ -85,7 +85,7 @@ t.test('GET carries an entity tag and answers 304 to it', async t => {
 
 t.test('POST has no entity tag and is never 304', async t => {
   const served = await serve(t);
-  // A fetch client adds the second header to an If-None-Match of its own.
+  // `fetch` adds the second header by itself to any request with If-None-Match.
   const headers = { 'x-api-key': SECRET, 'if-none-match': '*', 'cache-control': 'no-cache' };
   const reply = await ask(served, 'POST', '/v1/graph/clusters', {}, headers);
   t.equal(reply.status, 200);
@@ -111,7 +111,7 @@ t.test('an engine that never answers ends as GRAPH_TIMEOUT, and is told', async 
   t.ok(served.calls[0].deadline.isCancelled);
 });
 
-/** Starts a request and ends its connection as soon as the engine has the call. */
+/** Starts a request, and closes its connection as soon as the engine has received the call. */
 function askAndLeave(served: Served, hasCall: Promise<void>): Promise<void> {
   return new Promise(resolve => {
     const headers = { 'x-api-key': SECRET, 'content-type': 'application/json' };

@@ -41,7 +41,7 @@ const execute = () => ({
 const SIGNS = [...'=+-@\t\r＝＋－＠'];
 const isFormula = (text: string) => SIGNS.some(sign => text.startsWith(sign));
 
-/** With an apostrophe where a cell would begin as a formula if the file was split there. */
+/** Adds an apostrophe wherever a cell would begin as a formula if the file were split there. */
 function harmless(text: string): string {
   let found = '';
   for (let i = 0; i < text.length; i++) {
@@ -52,7 +52,7 @@ function harmless(text: string): string {
   return found;
 }
 
-/** Cells as a reader of the documentation expects them. */
+/** Cells that follow the rules in the documentation. */
 const cellsOf = ({ nome, delta, ids, certo }: Row): string[] => [
   nome === null ? '' : isFormula(nome) ? `'${harmless(nome)}` : harmless(nome),
   `${delta}`,
@@ -60,7 +60,7 @@ const cellsOf = ({ nome, delta, ids, certo }: Row): string[] => [
   `${certo}`,
 ];
 
-/** Cells of a spreadsheet that splits at this sign, and knows quotes at the beginning of a cell only. */
+/** Splits cells like a spreadsheet that uses this delimiter, and that recognizes quotes only at the start of a cell. */
 const splitAt = (delimiter: string, text: string): string[] =>
   (parse(text, { delimiter, relax_quotes: true, relax_column_count: true }) as string[][]).flat();
 

@@ -10,12 +10,12 @@ import { until } from '../../support/service.ts';
 
 const THIRD_SECRET = 'a-third-key-of-the-tests-5678';
 const ROUTE = '/v1/datasets/uploads';
-/** Longer than any of these tests. */
+/** Longer than any of these tests takes. */
 const WAIT_MS = 60_000;
 const BOUNDARY = 'b';
 const START = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="f"\r\n\r\n{"id":"a"}\n`;
 
-/** `put` takes the place of the artifact store's; the number of uploads that wait in it is counted. */
+/** Replaces the `put` of the artifact store, and counts the uploads that wait in it. */
 async function serveUploads(t: TestScope, waitMs: number, put?: () => Promise<never>) {
   const counts = { waiting: 0 };
   const swallow = async (_key: string, pieces: AsyncIterable<Uint8Array>) => {
@@ -51,7 +51,7 @@ async function serveUploads(t: TestScope, waitMs: number, put?: () => Promise<ne
   return { counts, served: await serve(t, { routes: [route], keys }) };
 }
 
-/** An upload whose file has begun; `end` sends the rest and what follows it, `answer` is its status and body. */
+/** An upload whose file has begun to arrive. `end` sends the rest of the form; `answer` has the status and body. */
 function begin({ port }: Served, key: string) {
   const headers = {
     ...{ 'x-api-key': key, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },

@@ -1,6 +1,6 @@
 /**
- * A request that one thread passes to another: the owner sees what the client sent, and the client gets what the owner
- * answered.
+ * One thread passes a request to another: the owner receives what the client sent, and the client receives the owner's
+ * answer.
  */
 import { once } from 'node:events';
 import type http from 'node:http';
@@ -36,7 +36,7 @@ async function listen(t: TestScope, server: http.Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A thread that hands everything over to an owner who answers with `handle`. */
+/** A thread that passes every request to an owner, who answers with `handle`. */
 async function pair(t: TestScope, handle: http.RequestListener): Promise<Pair> {
   const inner = await listen(t, createPrivateServer({ callback: () => handle }, SECRET, 100));
   const readers = new CallerLoads(new Metrics());
@@ -47,7 +47,7 @@ async function pair(t: TestScope, handle: http.RequestListener): Promise<Pair> {
   return { port: await listen(t, outer), inner, outer };
 }
 
-/** Answers with the request that it got. */
+/** Answers with the request that was received. */
 const tellBack: http.RequestListener = async (req, res) => {
   const pieces: Buffer[] = [];
   if (req.headers.expect !== undefined) res.writeContinue();
@@ -62,7 +62,7 @@ const tellBack: http.RequestListener = async (req, res) => {
   res.end(JSON.stringify(told));
 };
 
-/** Sends bytes and resolves to all that comes until the connection ends. */
+/** Sends bytes, and resolves to everything that is received until the connection ends. */
 async function raw(port: number, text: string): Promise<string> {
   const socket = net.connect(port, '127.0.0.1');
   let answer = '';

@@ -10,12 +10,12 @@ import { HTTP_LIMITS } from '../../../src/server/limits.ts';
 import { Metrics } from '../../../src/telemetry/metrics.ts';
 
 const THREADS = 3;
-/** The answer of a request that is sent whole. */
+/** A response that is already sent. */
 const SENT = { destroyed: true } as ServerResponse;
 const TIMES = 20_000;
 const COUNTER = new URL('../../support/threads/window-counter-thread.ts', import.meta.url);
 
-/** The windows that threads got who counted at the same time. */
+/** The windows that threads received when they counted at the same time. */
 async function countTogether(seconds: number): Promise<[count: number, endsAt: number][]> {
   const { data } = SharedWindows.of(['rate:other', 'rate:key', 'rate:other']);
   const ready = new Int32Array(new SharedArrayBuffer(4));
@@ -42,7 +42,7 @@ t.test('also where windows end all the time', async t => {
   for (const window of byWindow.values()) {
     const counts = window.map(([count]) => count);
     t.equal(new Set(counts).size, counts.length, 'no count twice');
-    // Counts of a window that ended meanwhile are given to nobody.
+    // Counts of a window that has ended are given to no thread, so a window may lack its last counts.
     t.ok(counts.includes(1), 'from the first');
   }
 });

@@ -1,4 +1,4 @@
-/** Alerts over a real backend that imports decisions, from the saved search to what an alert has found. */
+/** Alerts with a real backend that imports decisions, from the saved search to the items that an alert finds. */
 
 import { alertStand, foundBy } from '../../support/hub/alert-stand.ts';
 import type { HubUser } from '../../support/hub/serve-hub.ts';
@@ -24,7 +24,7 @@ const search = (q: string, filters: object = {}) => ({ kind: 'search', query: { 
 const ids = (found: { decision: { id: string } | null }[]) =>
   found.map(({ decision }) => decision?.id);
 
-/** Once the graph has the decision. */
+/** Waits until the graph has the decision. */
 async function criteriaOf(user: HubUser, id: string): Promise<{ id: string; nome: string }[]> {
   let criteria: { id: string; nome: string }[] = [];
   await until(async () => {
@@ -58,7 +58,7 @@ onBothDatabases(async (t, store) => {
     const found = await foundBy(ana, 2);
     t.strictSame(ids(found).sort(), ['phrase', 'yes']);
     t.match(found[0], { kind: 'decision', alert: { kind: 'search' }, read_at: null });
-    // A later version is no new decision.
+    // A later version of a decision is not a new decision.
     await add([record('yes', { ementa: 'DANO MORAL. NEGATIVAÇÃO INDEVIDA. PROVIDO.' })]);
     await add([record('yes-too', { ementa: 'Houve dano moral. A negativação foi indevida.' })]);
     t.strictSame(ids((await foundBy(ana, 3)).slice(2)), ['yes-too']);
@@ -189,7 +189,7 @@ onBothDatabases(async (t, store) => {
       t.match(json.error.message, text);
     }
     t.equal((await ask({ kind: 'decision', id: 'unknown' })).status, 404);
-    // Longer than an index takes, even when it is compressed.
+    // Longer than an index entry may be, even when compressed.
     const letter = () =>
       String.fromCharCode(97 + (crypto.getRandomValues(new Uint8Array(1))[0]! % 26));
     const long = Array.from({ length: 60 }, () => Array.from({ length: 31 }, letter).join(''));

@@ -1,4 +1,7 @@
-/** The index of new decisions finds what a comparison of each decision with each alert finds, for random words. */
+/**
+ * For random words, the index of new decisions finds the same matches as a comparison of every decision with every
+ * alert.
+ */
 import t from 'tap';
 import type { Arrival } from '../../../src/hub/alerts/arrival.ts';
 import { ArrivedWords } from '../../../src/hub/alerts/arrived-words.ts';
@@ -9,7 +12,7 @@ const WORDS = ['dano', 'moral', 'voo', 'banco', 'juro', 'pena', 'prazo', 'culpa'
 const DECISIONS = 120;
 const ALERTS = 400;
 
-/** mulberry32. */
+/** The mulberry32 generator. */
 function generator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,4 +1,4 @@
-/** Each user of a case sees what has changed in it since that user last looked. */
+/** Each user of a case sees what has changed in it since this user last opened it. */
 import { sql } from 'kysely';
 import { db } from '../../../src/stores/relational/sql-store.ts';
 import { alertStand } from '../../support/hub/alert-stand.ts';

@@ -1,4 +1,4 @@
-/** Results of deliveries that ended late: they change no channel that was saved, or is held, since. */
+/** A delivery that ends late changes no channel that was saved or held in the meantime. */
 import { Accounts } from '../../../src/stores/relational/hub/accounts.ts';
 import { AlertChannels } from '../../../src/stores/relational/hub/alerts/alert-channels.ts';
 import { AlertMatching } from '../../../src/stores/relational/hub/alerts/alert-matching.ts';

@@ -52,7 +52,7 @@ onBothDatabases(async (t, store) => {
     await new Alerts(store).create({ ...made, ...rest }, 100);
     return id;
   };
-  // As the comparison stores them; the one of this hub finds nothing, because it has no backend.
+  // Stores items as the comparison does. The comparison of this hub finds nothing, because the hub has no backend.
   const find = async (alert: string, ids: readonly string[]) => {
     const content = { processo: 'REsp 1 & 2/SP', tribunal: 'STJ', resultado: 'provido' };
     const rows = ids.map((item, n) => ({ n, item, content: { ...content, decision_id: item } }));

@@ -1,4 +1,4 @@
-/** The comparison of many decisions with alerts: its lease, and how much of it is done at once. */
+/** How many decisions are compared with alerts at once, and the lease of the comparison. */
 import type { AppError } from '../../../src/errors/errors.ts';
 import { alertObserver } from '../../../src/hub/alerts/alert-observer.ts';
 import { AlertMatcher } from '../../../src/hub/alerts/matcher.ts';
@@ -30,7 +30,7 @@ interface Asked {
 
 onBothDatabases(async (t, store) => {
   const limits: number[] = [];
-  /** Runs before each question about phrases is answered. */
+  /** Called before the backend answers a request about phrases. */
   let onPhrases = async () => {};
   const backend = {
     async ask(route: string, { after, limit, frases }: Asked) {
@@ -95,7 +95,7 @@ onBothDatabases(async (t, store) => {
       seconds.push((rows[0] as { left: number }).left);
       const other = "update app.alert_progress set worker = 'x', until = now() + interval '1 s'";
       const own = "update app.alert_progress set until = now() + interval '1 s'";
-      // Another process takes over once.
+      // Another process takes the lease once.
       await store.run([raw(++asked === 4 ? other : own)]);
     };
     matcher.start();

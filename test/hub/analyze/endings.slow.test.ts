@@ -1,6 +1,6 @@
 /**
- * How a run can end: it is cancelled, nobody reads it, it takes too long, or its process or session ends. The test also
- * checks which data remain.
+ * How a run can end: it is cancelled, nobody reads it, it takes too long, or its process or session ends. The tests
+ * also check which data remain.
  */
 import { sql } from 'kysely';
 import { db, rowsOf } from '../../../src/stores/relational/sql-store.ts';

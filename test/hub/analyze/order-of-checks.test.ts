@@ -14,7 +14,7 @@ const PATH = '/api/unified/analyze';
 const SHORT = { processo: '1', ementa: 'x'.repeat(99) };
 const LONG = { processo: '1', ementa: 'x'.repeat(100) };
 
-/** Waits for its end, when the query says so. */
+/** An analysis that waits for the end of its run if the query is `espere`. */
 const analyze: Analyze = async task => {
   task.stage('intent', 'started');
   if (task.request.query === 'espere') {

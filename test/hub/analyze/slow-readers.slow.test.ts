@@ -48,7 +48,7 @@ t.test('curl -N sees each event when it happens', async t => {
 t.test('a reader that takes no bytes is dropped; it resumes without loss', async t => {
   const hub = await serveRuns(t, store, analyze, { limits: { stallMs: 300, pingMs: 100 } });
   const { headers } = await hub.user('stalled');
-  // More than the buffers of both ends hold.
+  // More bytes than the socket buffers of both ends hold.
   const long = { count: 40, length: 500_000 };
   const body = asked({ query: play({ long, everyMs: 65 }), stream_text: true });
   const begun = await readStream(hub.url + PATH, {
@@ -104,7 +104,7 @@ t.test('a slow reader of a long event is not dropped while it reads', async t =>
   socket.once('close', () => {
     isClosed = true;
   });
-  // It reads a little at a time, so that the whole takes several times as long as a stall may.
+  // Reads a little at a time, so that the transfer takes several times the stall limit.
   while (!tail.includes('event: result') && !isClosed) {
     socket.pause();
     await sleep(250);

@@ -15,7 +15,7 @@ const KEY = 'the-key-of-the-hub-0123456789';
 const GOOD = JSON.stringify({ data: { n: 1 }, meta: { trace_id: 't' } });
 type Play = (req: http.IncomingMessage, res: http.ServerResponse) => void;
 
-/** A server that plays one answer after the other, the last one again and again. */
+/** A server that gives the listed answers in order, and then repeats the last one. */
 async function playing(t: Test, ...plays: Play[]) {
   const seen: { method: string; url: string; headers: http.IncomingHttpHeaders; body: string }[] =
     [];

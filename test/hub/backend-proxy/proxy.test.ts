@@ -15,7 +15,7 @@ import { generated, serveWithin } from '../../support/within.ts';
 
 const backend = await serveWithin(t, generated(300, 7));
 const store = await newEmbedded(t);
-/** Their answers contain the time. */
+/** Routes whose answers contain the time. */
 const CHANGING = ['/v1/health', '/v1/snapshot', '/v1/search/dual'];
 const address = { url: backend.url, key: KEY };
 const hubOf = (t: Parameters<typeof serveHub>[0], overrides: HubOverrides = {}) =>

@@ -16,7 +16,8 @@ import { onBothDatabases } from '../../support/stores/both-databases.ts';
 
 const SEQUENCES = Number(process.env.BRIEFING_SEQUENCES ?? 60);
 /**
- * The minimum number of sequences with each action and each kind of outcome, so that a walk without effect is noticed.
+ * The minimum number of sequences for each action and each kind of outcome, so that sequences without effect are
+ * noticed.
  */
 const ENOUGH = Math.max(1, Math.floor(SEQUENCES / 4));
 t.setTimeout(SEQUENCES * 2_000 + 240_000);
@@ -54,7 +55,7 @@ onBothDatabases(async (t, store) => {
   for (const [what, count] of Object.entries(counts)) t.ok(count >= ENOUGH, `${what}: ${count}`);
 });
 
-/** The backend's answers, each asked for once: its decisions do not change, and thousands of sequences ask the same. */
+/** Caches the backend's answers: its decisions do not change, and thousands of sequences make the same requests. */
 function keeping(client: BackendClient): Pick<BackendClient, 'ask'> {
   const kept = new Map<string, Promise<unknown>>();
   const ask: BackendClient['ask'] = (operation, params) => {

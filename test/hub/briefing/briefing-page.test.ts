@@ -13,7 +13,7 @@ import { step } from '../../../src/hub/briefing/machine.ts';
 const PAGE = fs.readFileSync(new URL('../../../docs/briefing.md', import.meta.url), 'utf8');
 const PHASES: Phase[] = [0, 1, 2, 3, 4];
 
-/** Has everything that any action needs, under the ids of the documented examples. */
+/** A state that satisfies every precondition, with the ids of the documented examples. */
 const risk = { id: 'risk-5-1', label: 'x', resolved: false };
 const path = { id: 'path-6-1', kind: 'compor', label: '', description: '', grounds: [] };
 const blocks = [
@@ -28,7 +28,7 @@ const FULL: BriefingState = {
   risks: [risk],
   blocks,
 };
-/** FULL without what a need names. */
+/** For each precondition, a change that makes the state violate it. */
 const LACKING: Record<string, Partial<BriefingState>> = {
   'tema or tese': { diagnosis: START.diagnosis },
   'a rated precedent': { precedents: [] },

@@ -7,7 +7,9 @@ import { BRIEFING_BYTES_MAX, Briefings } from '../../../src/stores/relational/hu
 import { serveHub } from '../../support/hub/serve-hub.ts';
 import { newEmbedded } from '../../support/stores/both-databases.ts';
 
-/** An answer has at most 8 MiB: the state with its blocks, the blocks of a phase again, and the envelope. */
+/**
+ * An answer has at most 8 MiB. It contains the state with its blocks, the blocks of one phase again, and the envelope.
+ */
 const ANSWER_BYTES_MAX = 8 * 1024 * 1024;
 const AROUND_BYTES = 4 * 1024;
 
@@ -22,7 +24,7 @@ t.test('up to the limit it is stored and answered, and no further', async t => {
   const briefings = new Briefings(hub.store);
   const put = (length: number, version: number) =>
     briefings.put(owner, 'one', { state, blocks: [blockOf(length)], version });
-  // Six bytes in JSON for each.
+  // Each character takes six bytes in JSON.
   const most = Math.floor((BRIEFING_BYTES_MAX - 1_000) / 6);
   t.match(await put(most, 0), { version: 1 });
   await t.rejects(put(most + 1_000, 1), { code: 'ANSWER_TOO_LARGE' });

@@ -36,7 +36,7 @@ interface Params {
   resultado_desejado?: string;
 }
 
-/** A backend with decisions 1 to 7, nearest first, and arguments that were decided `total` times. */
+/** A backend with decisions 1 to 7, the nearest first, and with arguments that `total` decisions have. */
 const backend = (total: number): Ask =>
   (async (operation: string, params: Params) => {
     const answers: Record<string, () => unknown> = {
@@ -80,7 +80,7 @@ const rated = (useful: number[], rejected: number[]): BriefingState => ({
   precedents: [
     ...useful.map(n => ({ processoId: number(n), evaluation: 'useful' as const })),
     ...rejected.map(n => ({
-      // Each in another spelling: with separators, in digits, by its id.
+      // Each rejected decision is named in another way: with separators, in digits, by its id.
       processoId: [number(n).replace(/(.{7})(..)(.*)/, '$1-$2.$3'), number(n), `D-${n}`][n % 3]!,
       evaluation: 'not_useful' as const,
     })),

@@ -78,7 +78,7 @@ t.test('a block that changes in its place is stored as it is now', async t => {
   t.strictSame(blocks, JSON.parse(JSON.stringify([changed, ...others])));
 });
 
-/** Arguments without their relevance, strategies and maps without precedents, and a key that is no longer written. */
+/** Arguments without `relevance`, strategies and maps without `precedents`, and a key that is no longer written. */
 function asStoredOnce(block: { type: string; data: object }): object {
   const kept = JSON.parse(JSON.stringify(block.data), (key, value) =>
     key === 'relevance' ? undefined : value,

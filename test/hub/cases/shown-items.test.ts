@@ -1,4 +1,4 @@
-/** The users of a case can read what its owner keeps in it, and nobody else can. */
+/** All users of a case can read the items that its owner added, and nobody else can. */
 
 import { Reports } from '../../../src/stores/relational/hub/reports.ts';
 import { fill } from '../../support/hub/owned.ts';

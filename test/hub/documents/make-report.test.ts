@@ -4,7 +4,7 @@ import { makeReport } from '../../../src/hub/documents/make-report.ts';
 
 const FILE = { name: 'a.txt', bytes: Buffer.from('Súmula 7 do STJ') };
 
-/** A reader that only ends when its signal is aborted. */
+/** A reader that ends only when its signal is aborted. */
 function stuck() {
   const seen: AbortSignal[] = [];
   const read = (_: unknown, signal?: AbortSignal) =>

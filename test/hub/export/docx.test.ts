@@ -94,7 +94,7 @@ t.test('a briefing has its sections, its sources and the styles of Word', async 
     title!.replaceAll('\\', ''),
   );
   t.ok(titles.length > 8);
-  // The last one of the Markdown is its attachment.
+  // The last heading of the Markdown file is its attachment, which DOCX does not have.
   for (const title of titles.slice(0, -1)) t.ok(text.includes(title), title);
   const { value: html } = await mammoth.convertToHtml({ buffer: Buffer.from(bytes) });
   t.match(html, /<h1>.*Precedentes/);

@@ -20,7 +20,7 @@ t.test('a full queue, a client that leaves, a time that is over', async t => {
     code: 'QUEUE_FULL',
     retryAfterSeconds: 1,
   });
-  // The first ones run and are finished; the others leave the queue.
+  // The first requests are running and will finish; the others leave the queue.
   for (const deadline of deadlines.slice(EXPORT_THREADS)) deadline.cancel('left');
   const outcomes = await Promise.all(waiting);
   t.equal(outcomes.filter(outcome => outcome instanceof Uint8Array).length, EXPORT_THREADS);

@@ -1,4 +1,4 @@
-/** Text of a briefing never becomes Markdown syntax at the start of a line, at any place in the file. */
+/** Text in a briefing never becomes Markdown syntax at the start of a line, wherever it is in the file. */
 import t from 'tap';
 import type { ExportDocument, Part } from '../../../src/hub/briefing/document/document.ts';
 import { renderMarkdown } from '../../../src/hub/export/markdown.ts';
@@ -23,7 +23,7 @@ const LINES: [text: string, written: string][] = [
   ['<script>', '\\<script\\>'],
   ['[a](javascript:b)', '\\[a\\](javascript:b)'],
   ['    recuo', 'recuo'],
-  // Text that begins no block is not escaped.
+  // Numbers and words at the start of a line that do not begin a Markdown block.
   ['1.234 reais', '1\\.234 reais'],
   ['1º grau', '1º grau'],
   ['2024 foi o ano', '2024 foi o ano'],

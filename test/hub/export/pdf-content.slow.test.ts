@@ -10,7 +10,7 @@ import { renderPdf } from '../../../src/hub/export/pdf/render-pdf.ts';
 import { readPdf } from '../../support/hub/poppler.ts';
 import { drawSeed, seededRandom } from '../../support/random-text.ts';
 
-/** Rapporteurs as records have them. */
+/** Rapporteurs as the records spell them. */
 const CAPITALS = NAMES.map(name => name.toUpperCase());
 const MODES = ['sintese', 'parecer', 'estrategia', 'mapa'] as const;
 const SECTIONS = [
@@ -26,8 +26,8 @@ const SECTIONS = [
 ];
 
 /**
- * Letters and digits only, in lower case: names in capitals are written as people write them. Lines end where the page
- * does, and Markdown escapes signs.
+ * Reduces a text to lower-case letters and digits: the file capitalizes names normally, breaks lines at the page width,
+ * and escapes characters in Markdown.
  */
 const folded = (text: string): string =>
   text

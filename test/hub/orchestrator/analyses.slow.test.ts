@@ -21,7 +21,7 @@ const SEED = Number(process.env.SEED ?? 20_261_122);
 const stand = await standInModel(t, await serveDecisions(t, 40));
 const { fake, analyze, plain, decisions } = stand;
 const three = decisions.slice(0, 3);
-/** Faults after the beginning of an answer. */
+/** Faults that occur after the beginning of an answer. */
 const CUT = new Set(['stall', 'cut', 'endless', 'finish']);
 
 t.test(`${GROUNDING} analyses by a model that invents, seed ${SEED}`, t =>

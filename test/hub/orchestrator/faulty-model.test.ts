@@ -16,7 +16,7 @@ const claiming = (claim: string, quote = QUOTED, source_ids = ['F1']) =>
 
 interface Seen {
   response?: RegExp;
-  /** States of the claims. */
+  /** The states of the claims. */
   claims?: string[];
   /** Finds an unknown by its text or its reason. */
   unknown?: RegExp;

@@ -22,7 +22,7 @@ const FAILURES: [fault: Fault, reason: string, told: string][] = [
   [{ kind: 'refusal' }, 'declined', 'O modelo se recusou a responder.'],
 ];
 
-/** Only a mute model is waited for. */
+/** The test waits only for a model that is mute. */
 const silence = ({ kind }: Fault) => (kind === 'mute' ? { silenceMs: 1_500 } : {});
 
 for (const [fault, reason, told] of FAILURES) {

@@ -6,7 +6,7 @@ import type { Fault } from '../../support/fake-openai.ts';
 import { drafting, faultyRun, SOUND } from '../../support/hub/faulty-model.ts';
 
 const QUOTE = 'A companhia aérea responde pelo cancelamento do voo sem aviso.';
-/** The rules support the first, know nothing of the second, and contradict the third. */
+/** The rules support the first claim, know nothing of the second, and contradict the third. */
 const DRAFT = {
   response: 'A companhia aérea responde pelo cancelamento do voo sem aviso [F1].',
   claims: [
@@ -88,10 +88,10 @@ t.test('a verdict whose passage the decision does not have is dropped', async t 
   const hostile = [
     [verdict('A1', 'contradiz', 'A companhia não responde por nada.')],
     [verdict('A1', 'contradiz', null), verdict('A2', 'apoia', '  ')],
-    // A passage of another decision, and one that every decision has.
+    // A passage of another decision, and a passage that every decision has.
     [verdict('A1', 'contradiz', 'O atraso de uma hora é mero aborrecimento.')],
     [verdict('A1', 'contradiz', 'voo'), verdict('A2', 'apoia', 'do voo')],
-    // Two verdicts on a claim, and one on a claim that is not there.
+    // Two verdicts on one claim, and one on a claim that does not exist.
     [
       verdict('A2', 'apoia', QUOTE),
       verdict('A2', 'nao_apoia', null),
@@ -105,7 +105,7 @@ t.test(
   'garbage is asked for again once; a failure leaves the rules and one line of the log',
   async t => {
     const garbage: Fault = { kind: 'text', text: 'isto não é JSON' };
-    // The draft, its critic and the revision.
+    // The answers to three calls: the draft, its critic, and the revision.
     const before = [drafting(DRAFT), drafting(DRAFT), drafting(DRAFT)];
     const again = await supports(
       [],

@@ -7,7 +7,7 @@ import { onBothDatabases } from '../../support/stores/both-databases.ts';
 
 const SESSION = '/api/unified/session';
 const SESSIONS = '/api/unified/sessions';
-/** More than one statement deletes. */
+/** More sessions than one statement deletes. */
 const MANY = 502;
 
 onBothDatabases(async (t, store) => {

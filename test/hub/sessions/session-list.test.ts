@@ -36,7 +36,7 @@ onBothDatabases(async (t, store) => {
       t.equal(pages, Math.ceil(17 / limit));
     }
     const { json } = await eva.ask('GET', SESSIONS);
-    // Written last: 17 to 22 over 0 to 5, so that 18 and 21 replace 1 and 4, and 6, 9, 12, 15 remain.
+    // Sessions 17 to 22 were written last, in place of 0 to 5. So 18 and 21 replaced 1 and 4, and 6, 9, 12, 15 remain.
     t.match(json.stats, { total: 17, with_analyzer: 6, with_briefing: 0 });
     t.equal(json.stats.last_updated, json.sessions[0].updatedAt);
     t.strictSame(Object.keys(json.sessions[0]), [

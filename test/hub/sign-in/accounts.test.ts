@@ -101,7 +101,7 @@ async function holdCleanup(t: Test, accounts: Accounts, store: SqlStore): Promis
   t.strictSame(await left(), [hash('sha256', alive, 'hex')]);
 }
 
-/** Moves the times of a login into the past; `keep` leaves the last use as it is. */
+/** Moves the times of a login into the past; `keep` leaves the time of the last use unchanged. */
 async function age(
   store: SqlStore,
   secret: string,

@@ -9,7 +9,7 @@ import { startProvider } from '../../support/hub/identity-provider.ts';
 import { serveHub } from '../../support/hub/serve-hub.ts';
 import { newEmbedded } from '../../support/stores/both-databases.ts';
 
-/** A request of the provider has 5 s, and every request of the hub its deadline and 1 s. */
+/** The provider has 5 s for each request; the hub has its deadline and 1 s more. */
 const ANSWER_MS_MAX = 7_000;
 
 t.test('the provider is away', async t => {

@@ -20,7 +20,7 @@ t.test('in and out', async t => {
     if (message.type() === 'error') complaints.push(message.text());
   });
 
-  // Two tabs begin before either is done.
+  // Both tabs begin the sign-in before either has finished.
   const [page, other] = [await context.newPage(), await context.newPage()];
   await page.goto(`${hub.url}/auth`);
   await page.getByRole('link', { name: 'Entrar' }).click();

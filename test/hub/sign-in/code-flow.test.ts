@@ -33,7 +33,7 @@ onBothDatabases(async (t, store) => {
     t.equal(status, 303);
     t.match(await browser.me(second.url), { status: 200 });
   });
-  // Refused requests do not reach the database.
+  // Refused requests do not reach the database, so they are tested on one database only.
   if (!(store instanceof EmbeddedSql)) return;
   await t.test('return_to', t => holdReturn(t, hub));
   await t.test('forged ways back', t => holdForgedWays(t, hub, provider));
@@ -144,7 +144,7 @@ async function holdReturn(t: Test, hub: ServedHub): Promise<void> {
   t.equal(twice.location, `${hub.url}/auth`);
 }
 
-/** The browser has no login after this, and the answer says so. */
+/** Asserts that the answer refuses the sign-in, and that the browser has no login afterwards. */
 async function refused(
   t: Test,
   browser: Browserless,

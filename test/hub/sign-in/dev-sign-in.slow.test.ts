@@ -174,7 +174,9 @@ async function holdLink(t: Test, store: SqlStore): Promise<void> {
   t.equal((await other.open(kept().replace('127.0.0.1', 'localhost'))).status, 303, 'the next one');
 }
 
-/** As on a full disk: the next link is in no file, until a visit finds that it can be written. */
+/**
+ * If the file of the link cannot be written, as on a full disk, the next link is missing until a visit can write it.
+ */
 async function holdUnkept(t: Test, store: SqlStore): Promise<void> {
   const folder = await emptyFolder(t);
   const file = path.join(folder, 'hub-link');

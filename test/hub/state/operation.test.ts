@@ -27,7 +27,7 @@ t.test('the figures of the backend', async t => {
 t.test('an address that is not listed', async t => {
   let asked = 0;
   const server = http.createServer((request, response) => {
-    // Alerts ask for new decisions by themselves.
+    // The hub asks for new decisions by itself, for alerts, so these requests are not counted.
     if (!request.url!.startsWith('/v1/arrivals')) asked++;
     response.end('{"metrics":[]}');
   });

@@ -48,7 +48,7 @@ t.test('the first field is the label of the user, whatever the content type says
   for (const [type, boundary] of types) {
     t.strictSame(await fieldsOf(formOf(type, bodyOf(boundary))), [labelOf('ana'), 'hub:rui'], type);
   }
-  // A parser that knows RFC 2231 would read only the part of the other boundary.
+  // A parser that supports RFC 2231 would use the other boundary, and read only its part.
   const twofold = formOf(
     "multipart/form-data; boundary*=utf-8''B; boundary=A",
     `${bodyOf('A')}${bodyOf('B')}`,

@@ -18,7 +18,10 @@ const SEED = drawSeed();
 const DEMO = Number(process.env.DEMO ?? 25);
 const LONG = 'x'.repeat(399_990);
 
-/** Records of every form: given and read, with ids and without, names that differ, texts that are cut. */
+/**
+ * Records of every form: all fields given or read from the text, with and without ids, differing names, truncated
+ * texts.
+ */
 const FORMS = [
   {
     id: 'given',

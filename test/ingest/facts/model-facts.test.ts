@@ -55,7 +55,7 @@ async function reader(t: Test, script: Fault[], model = 'asked-1', atOnce = 2): 
   return { server, outcomes, facts: new ModelFacts({ model: asked, answers, documents, atOnce }) };
 }
 
-/** Imports the records as lines of one file; `written` is what the stores were given. */
+/** Imports the records as lines of one file; `written` lists what the stores received. */
 async function imported(
   records: object[],
   facts: ModelFacts | null,

@@ -71,7 +71,7 @@ async function eitherOrder(t: Test, store: SqlStore): Promise<void> {
   const [record] = await stores.graph.records([ID]);
   t.match(record, { resultado: 'provido', data: '2022-03-01' });
 
-  // Again, in either order: nothing changes.
+  // Importing the same lines again, in either order, changes nothing.
   for (const line of [I(), E(), I()]) {
     t.match(await importLines(stores, [line]), { unchanged: 1, replaced: 0, added: 0 });
     t.same(await contentOf(stores), first);
@@ -82,7 +82,7 @@ async function eitherOrder(t: Test, store: SqlStore): Promise<void> {
   await importLines(stores, [E(), I({ texto: `${TEXT} Corrigido.` })]);
   t.match(await shown(stores), [{ ementa: JOINED.ementa, inteiro_teor: `${TEXT} Corrigido.` }]);
 
-  // The other order, in the same stores.
+  // The full text first, then the abstract.
   await stores.corpus.remove([ID]);
   await importLines(stores, [I()]);
   t.match(await shown(stores), [{ id: TEXT_ID, forma: 'stj-integras', integra: null }]);
@@ -93,7 +93,7 @@ async function eitherOrder(t: Test, store: SqlStore): Promise<void> {
   const missing = await stores.graph.records([TEXT_ID]);
   t.same(missing, [], 'the text is no decision of its own any more');
 
-  // Both at once, and an export of it.
+  // Imports both in one file, and then an export of the joined decision.
   await stores.corpus.remove([ID]);
   await importLines(stores, [I(), E()]);
   t.same(await contentOf(stores), first);
@@ -108,7 +108,7 @@ async function eitherOrder(t: Test, store: SqlStore): Promise<void> {
   t.same((await erasures.pending()).map(({ id }) => id).sort(), [ID, TEXT_ID, 'outra'].sort());
 }
 
-/** Lines that are not joined, with the ids that remain and the reports. */
+/** Pairs of lines that are not joined, with the resulting ids and the report. */
 const APART: [name: string, lines: string[], ids: string[], told: RegExp | null][] = [
   ['another day', [E(), I({ dataPublicacao: '2022-03-04' })], [ID, TEXT_ID], null],
   ['another registry', [E(), I({ numeroRegistro: '202101234568' })], [ID, TEXT_ID], null],
@@ -143,7 +143,7 @@ async function inDoubt(t: Test, store: SqlStore): Promise<void> {
     t.ok((await shown(stores)).every(({ integra }) => integra === null));
     await stores.corpus.remove(ids);
   }
-  // A text that comes when the decision has another one.
+  // A full text for a decision that already has another one.
   await importLines(stores, [E(), I()]);
   const { told } = await importLines(stores, [I({ seqDocumento: 146000002, texto: 'Outro.' })]);
   t.match(told, [{ field: 'registro', count: 1 }]);
@@ -151,14 +151,14 @@ async function inDoubt(t: Test, store: SqlStore): Promise<void> {
     { id: TEXT_ID.replace(/1$/, '2'), inteiro_teor: 'Outro.' },
     { id: ID, inteiro_teor: TEXT },
   ]);
-  // If the full text states no outcome, the outcome of the abstract is kept. The day may be that of the decision.
+  // If the full text states no outcome, the abstract's outcome is kept. The full text may have the day of the decision.
   await stores.corpus.remove(await idsOf(stores));
   await importLines(stores, [E()]);
   await importLines(stores, [I({ teor: 'Outros', dataPublicacao: '2022-03-01' })]);
   t.match(await shown(stores), [{ id: ID, resultado: 'improvido', inteiro_teor: TEXT }]);
 }
 
-/** The graph lacks a decision whose document is stored, as after a crash. */
+/** A decision's document is stored but its node is missing from the graph, as after a crash. */
 async function afterCrash(t: Test, store: SqlStore): Promise<void> {
   const stores = await emptyCorpus(t, undefined, store);
   await importLines(stores, [I({ dataPublicacao: '2022-03-04' })]);
@@ -201,7 +201,7 @@ async function threeKeys(t: Test, store: SqlStore) {
   return { stores, put };
 }
 
-/** Whose decisions may be joined. */
+/** Texts and decisions are joined only if they belong to the same key. */
 async function ofOwners(t: Test, store: SqlStore): Promise<void> {
   const { stores, put } = await threeKeys(t, store);
   await put('a', E());
@@ -215,7 +215,7 @@ async function ofOwners(t: Test, store: SqlStore): Promise<void> {
   t.match(await put('b', E()), { notOwnCount: 1 });
   t.match(await shown(stores), [{ inteiro_teor: TEXT }]);
 
-  // Another key's version without the number is not replaced, so that it takes no text.
+  // Another key's version without the registry number is not replaced, so it gets no full text.
   await stores.corpus.remove([ID]);
   await put('b', JSON.stringify({ id: ID, ementa: 'Ementa.' }));
   await put('a', I());
@@ -223,7 +223,7 @@ async function ofOwners(t: Test, store: SqlStore): Promise<void> {
   t.match(await shown(stores), [{ id: TEXT_ID, inteiro_teor: TEXT }, { id: ID }]);
 }
 
-/** A record names the full text of another's decision as its own. */
+/** A record names the full text of another key's decision. */
 async function namesAnothers(t: Test, store: SqlStore): Promise<void> {
   const { stores, put } = await threeKeys(t, store);
   const record = (id: string, decisao_id: string) =>
@@ -256,7 +256,7 @@ async function ofNobody(t: Test, store: SqlStore): Promise<void> {
   await importLines(stores, [I()]);
   t.same(await shown(stores), [JOINED], "the court's own text takes its place");
 
-  // The key has joined both; the court's abstract replaces the decision without its text.
+  // The key has joined its own text and abstract. The court's abstract replaces the decision, without that text.
   await stores.corpus.remove([ID]);
   await put('a', E());
   await put('a', forged);
@@ -275,7 +275,7 @@ async function ofNobody(t: Test, store: SqlStore): Promise<void> {
   t.same(await shown(stores), [JOINED]);
 }
 
-/** A decision that names a text which does not fit it. */
+/** A decision names a full text that belongs to another decision. */
 async function namesUnfit(t: Test, store: SqlStore): Promise<void> {
   const stores = await emptyCorpus(t, undefined, store);
   const integra = { decisao_id: TEXT_ID };

@@ -23,7 +23,7 @@ const splitting = {
 
 const aCase = () => datajudSpecimens(1, 4)[0]!.item;
 
-/** A store that remembers its cases, of which every second waits. */
+/** A store that records its cases; every second case waits for its decision. */
 function watched() {
   const kept: Process[] = [];
   const store: CorpusStore = {

@@ -1,4 +1,4 @@
-/** Decisions of a court whose fields have the names of another court's form. */
+/** Decisions of a court whose files use the field names of another court's form. */
 import t from 'tap';
 import { readLine } from '../../../src/ingest/read-record.ts';
 import { sourceLines } from '../../../src/ingest/sources/source-lines.ts';

@@ -212,7 +212,7 @@ t.test('an item that is nested too deep is told, and the others are read', async
     for (const size of [1000, 1_000_000]) {
       t.same(jsonOf(await linesOf(array, {}, size)), [ESPELHO, problem, OUTRO]);
     }
-    // The first item decides between JSON Lines and an answer of a search server.
+    // The first item shows whether the file is JSON Lines or an answer of a search server.
     const lines = await linesOf(Buffer.from(`${deep(levels)}\n${one}\n${other}`));
     t.same(jsonOf(lines.slice(1)), [ESPELHO, OUTRO]);
   }
@@ -307,7 +307,7 @@ t.test('a byte that is not UTF-8 spoils its own item only', async t => {
       { ementa: 'Questão' },
     ]);
   }
-  // An older export that quotes a text which was decoded wrongly once.
+  // An older export, with a text that was already decoded wrongly.
   const ansi = `[${JSON.stringify(item('1', `decisÃ£o ${'ação '.repeat(100)}`))}]`;
   t.match(jsonOf(await linesOf(Buffer.from(ansi, 'latin1'))), [{ ementa: /^decisÃ£o ação ação/ }]);
 });

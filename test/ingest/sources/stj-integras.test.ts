@@ -87,7 +87,7 @@ t.test('what has no counterpart is told and counted', async t => {
     { place: 'm.json, item 4', problem: /does not say which text/ },
     { place: 'm.json, item 2', problem: 'has no text' },
   ]);
-  // A file of something else is read as ever.
+  // A file of another kind is read as usual.
   t.match(lines.slice(5), [{ place: 'leia-me.json, item 1', text: /outro/ }]);
   t.ok(said.includes('texts with metadata: 1, without: 1; metadata without a text: 1'));
   const alone = readSourceItem(JSON.parse(lines[1]!.text!), stjIntegras);
@@ -129,7 +129,7 @@ t.test('a text that is damaged is told, and the others are read', async t => {
   const [a, b] = texts as [FullText, FullText];
   const long = { ...a, text: Array.from({ length: 900 }, (_, i) => `linha ${i * i}`).join('\n') };
   const zip = Buffer.from(zipSync({ ...filesOf([long, b]), 'm.json': metadataOf([a, b]) }));
-  // Behind the header and the name of the first file.
+  // Damages the data after the header and name of the first file.
   zip.fill(0xff, 100, 600);
   const lines = await linesOf(zip);
   t.match(lines, [{ text: null, problem: /cannot be read/ }, { text: /Caso 1/ }]);

@@ -6,7 +6,7 @@ import { xmlItems } from '../../../src/ingest/sources/framing/xml-items.ts';
 const MEBIBYTE = 1024 * 1024;
 const OPENING = '<?xml version="1.0"?>';
 
-/** The items, and the MiB that were read for them; an error in the place of the items. */
+/** The items, and the MiB that were read for them; if reading fails, the error instead of the items. */
 async function read(...chunks: Iterable<string>[]) {
   let units = 0;
   async function* bytes() {

@@ -7,7 +7,7 @@ import { convertedLine, convertedLines } from '../../../src/ingest/uploads/conve
 const SHA256 = 'a'.repeat(64);
 const PLACE = 'a.json, item 1';
 
-/** The line of an import of the converted item. */
+/** The line that results from converting and reading the item. */
 async function converted(item: object): Promise<Line> {
   const line = { number: 1, endBytes: 0, text: JSON.stringify(item), problem: null, place: PLACE };
   const { text } = convertedLine(line, SHA256);

@@ -1,4 +1,4 @@
-/** Gaps between the numbers of items are written in pieces, and nothing more is read once the end was asked for. */
+/** Gaps between the numbers of items are written in pieces, and nothing more is read after an end was requested. */
 import t from 'tap';
 import { type Line, readLines } from '../../../src/ingest/lines.ts';
 import { convertedPieces } from '../../../src/ingest/uploads/converted-pieces.ts';

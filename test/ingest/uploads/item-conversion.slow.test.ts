@@ -84,7 +84,7 @@ const ends = ({ datasets }: Place, tenant: string, id: string) =>
     'the ingest ends',
   );
 
-/** A conversion that waits until it is let go. */
+/** A conversion that waits until the test releases it. */
 function gated() {
   const { promise: isOpen, resolve: open } = Promise.withResolvers<void>();
   const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
@@ -96,7 +96,7 @@ function gated() {
   return { convert, open, hasBegun };
 }
 
-/** An eraser on a corpus that removes nothing; `removed` are the ids that it was asked to. */
+/** An eraser on a corpus that removes nothing; `removed` are the ids that it was asked to remove. */
 function eraserOf({ sql, datasets, artifacts }: Place) {
   const erasures = new Erasures(sql, '');
   const removed: string[] = [];
@@ -222,7 +222,7 @@ t.test('a converted file is blanked while others are still to be converted', asy
   worker(t, here, (...given) => (conversions++ === 0 ? hereConverted : gate.convert)(...given));
   await ends(here, 'a', first);
   await gate.hasBegun;
-  // Its ingest has stored the decision again.
+  // The ingest of the upload has stored the decision again.
   const texts = { ementa: null, dispositivo: null, inteiro_teor: null, ementa_composta: false };
   const facts = { tribunal: null, processo: null, orgao_julgador: null, ministro: null };
   const rest = { ministro_norm: null, categoria_id: null, resultado: null, data: null };

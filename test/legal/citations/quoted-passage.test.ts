@@ -18,7 +18,7 @@ t.test('quotations', async t => {
       'confere',
     ],
     ['que transfere ao consu-\nmidor o dever de pagar (grifo nosso)', 'confere'],
-    // In the wrong order.
+    // The passages are in the wrong order.
     ['o preço total seja informado [...] validade da cláusula contratual', 'difere'],
     ['a validade da cláusula contratual que transfere ao fornecedor o dever de pagar', 'difere'],
     ['o dano moral decorrente do atraso de voo não se presume em caso algum', null],

@@ -2,10 +2,10 @@
 import t from 'tap';
 import { readDecision } from '../../../src/legal/decisions/read-decision.ts';
 
-/** All values that are read from a text. */
+/** All values that the rules read from a text. */
 const UNITS = 30_000;
 const ROUNDS = 3;
-/** These take a fifth of it at most; a cost that grows with the square took three times as long. */
+/** The texts take at most a fifth of this time; with quadratic cost they took three times as long. */
 const MS_MAX = 100;
 const PIECES = [
   'RECURSO PROVIDO. ',

@@ -1,4 +1,7 @@
-/** The year of a decision and the court are read beside its number. Years and courts of other things are not taken. */
+/**
+ * The year and court of a decision are read from the words beside its number. Years and courts of other things are
+ * ignored.
+ */
 import t from 'tap';
 import { courtBeside } from '../../../src/legal/processes/court-beside.ts';
 import { decisionYear } from '../../../src/legal/processes/decision-year.ts';

@@ -3,7 +3,7 @@ import t from 'tap';
 import { readCitationKey } from '../../../src/legal/processes/citation-key.ts';
 import { type Bearer, meantBearers } from '../../../src/legal/processes/citation-match.ts';
 
-/** Writings of one process; what they state beside class and number is beside them. */
+/** Spellings of one process; differences beside class and number are ignored. */
 const WRITINGS: readonly (readonly [string, string | null, number | null])[] = [
   ['REsp 1.234.567/SP', 'SP', null],
   ['REsp 1.234.567', null, null],
@@ -106,7 +106,7 @@ t.test('state and year narrow', async t => {
     ['SP', 2018, [old], [old]],
     [null, 2018, [of17], []],
     [null, 2018, [of17, of18], [of18]],
-    // The state counts before the year.
+    // The state takes precedence over the year.
     ['SP', 2018, [of18, old], [old]],
   );
   for (const [uf, ano, bearers, expected] of CASES) {

@@ -12,7 +12,7 @@ const LABELS: readonly (readonly [processo: string | null, label: string])[] = [
   ['0703777.48.2017.8.02.0058', '0703777-48.2017.8.02.0058'],
   ['REsp 1.234.567/SP', 'REsp 1.234.567/SP'],
   ['REsp  1.234.567\t/ SP ', 'REsp 1.234.567 / SP'],
-  // Digits after a class are not a CNJ number, however many there are.
+  // Digits after a class never form a CNJ number.
   ['AC 07037774820178020058', 'AC 07037774820178020058'],
   ['1234567', '1234567'],
   ['2017', '2017'],

@@ -1,4 +1,4 @@
-/** The words of a question that are searched, and the words that are added to the search. */
+/** The words of a question that are searched, and the words that the search adds. */
 import t from 'tap';
 import { readFraming, withoutFraming } from '../../../src/legal/queries/framing.ts';
 import { type Synonym, synonymsOf } from '../../../src/legal/queries/synonyms.ts';

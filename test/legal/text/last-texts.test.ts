@@ -1,4 +1,4 @@
-/** What was read from the last few texts is cached. */
+/** The results of reading the last few texts are cached. */
 import t from 'tap';
 import { keepingLast } from '../../../src/legal/text/last-texts.ts';
 

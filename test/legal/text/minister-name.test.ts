@@ -1,4 +1,4 @@
-/** Names of ministers: one person for any title, role, case and accents. */
+/** Names of ministers: any title, role, case and accents give one person. */
 import t from 'tap';
 import {
   displayMinistro,

@@ -2,7 +2,7 @@
 import t from 'tap';
 import { TokenStream } from '../../../src/legal/text/tokens.ts';
 
-/** The folds, each with a space before it if white space precedes the token. */
+/** The folded tokens, each after a space if white space precedes it. */
 function foldsOf(text: string): string {
   const stream = new TokenStream(text);
   const folds = Array.from({ length: stream.length }, (_, at) => {

@@ -29,7 +29,7 @@ const PIECES = [
 ];
 const TEXTS = 3_000;
 
-/** Texts of the pieces, the same in each run. */
+/** Texts made of the pieces; the same in each run. */
 function* texts() {
   let state = 20_261_127;
   const upTo = (max: number) => {
@@ -50,7 +50,7 @@ t.test('words stand where the expression finds them', async t => {
     }));
     const read = Array.from(words(text), ({ start, end }) => ({ start, end }));
     found += read.length;
-    // Stop words and words that fold to nothing are left out.
+    // Stop words, and words that fold to nothing, are skipped.
     const isKept = new Set(read.map(({ start }) => start));
     const expected = matches.filter(({ start }) => isKept.has(start));
     t.strictSame(read, expected, JSON.stringify(text));

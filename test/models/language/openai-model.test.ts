@@ -20,7 +20,7 @@ const KEY = 'sk-a-key-of-the-tests';
 const server = await fakeOpenAi(t);
 const outcomes: string[] = [];
 
-/** Only tests of silence wait for it. */
+/** Only the tests of a silent server wait this long. */
 const SILENCE_MS = 300;
 const LONG_MS = 60_000;
 

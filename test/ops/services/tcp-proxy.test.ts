@@ -91,7 +91,7 @@ t.test('accepts without a word to the server', async t => {
   proxy.acceptOnly();
   const mute = await connect(t, proxy);
   mute.socket.write('lost');
-  // The other connection is answered while this one waits.
+  // The other connection gets its answer while this one waits.
   old.socket.write('b');
   await old.hears('ab');
   t.equal(count(), 1);
@@ -182,7 +182,7 @@ t.test('acts before a Bolt message is passed on', async t => {
   const { proxy, received } = await startEcho(t);
   const client = await connect(t, proxy);
   const commit = Buffer.from([0, 2, 0xb0, 0x12, 0, 0]);
-  // A handshake, a choice of version, HELLO, and a RUN in two chunks of which the second looks like a COMMIT.
+  // A handshake, a choice of version, HELLO, and a RUN in two chunks. The second chunk looks like a COMMIT.
   const hello = [0, 3, 0xb1, 0x01, 0xa0, 0, 0];
   const run = [0, 2, 0xb3, 0x10, 0, 2, 0xb0, 0x12, 0, 0];
   const start = Buffer.from([...Array(20).fill(1), 0, 0, 8, 5, 0, ...hello, ...run]);

@@ -28,7 +28,7 @@ function resolved(document: Json, ref: string): Json {
   return parts.reduce((value, part) => value?.[part] as Json, document);
 }
 
-/** A schema with its references put in place, so that zod can read it alone. */
+/** A schema with its references replaced by their targets, so that zod can parse it alone. */
 function inlined(document: Json, value: unknown): unknown {
   if (Array.isArray(value)) return value.map(item => inlined(document, item));
   if (typeof value !== 'object' || value === null) return value;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import t from 'tap';
 import { builtFolder } from '../../../src/service/start/built-page.ts';
 
-/** Nobody can make a folder there, the system's user either. */
+/** A folder that no user can create, not even root. */
 const READ_ONLY = '/sys/kernel/jurisgrafo';
 
 t.test('a build is found again', async t => {

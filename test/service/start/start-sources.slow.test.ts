@@ -24,7 +24,7 @@ const NOTHING: SourceChanges = {
   skipped: 0,
 };
 
-/** The files of the portal that the command has left. */
+/** The files of the portal that an earlier command has fetched. */
 async function fetchedBefore({ portal: { url }, keptFolder }: WatchedSource) {
   const { signal } = new AbortController();
   const client = new PortalClient({ portal: url, userAgent: 'x', pauseMs: 0, signal });
@@ -82,7 +82,7 @@ onBothDatabases(async (t, store) => {
     const files = months.map((month, i) => monthOf(month, [`${i}`]));
     const watched = await WatchedSource.start(t, store, files);
     const { kept, listed } = await fetchedBefore(watched);
-    // One has lost its bytes since, and the portal has a newer one of another.
+    // The stored copy of one file lost its content, and the portal has a newer version of another.
     const { id, name } = listed[1]!;
     fs.writeFileSync(kept.placeOf(id), 'x');
     files[2]!.modified = '2024-08-01T00:00:00';
@@ -104,7 +104,7 @@ onBothDatabases(async (t, store) => {
     }
     const { kept, listed } = await fetchedBefore(watched);
     const before = watched.fetches.length;
-    // The second one is a page this time, too.
+    // The portal answers the second file with an HTML page this time too.
     watched.portal.faults.set(files[1]!.name, ['page']);
     watched.serve({ times: { lookMs: 20, beatMs: 20, firstWaitMs: 1_000 } });
     const failed = await watched.until(({ failures }) => failures > 0, 'a failure');

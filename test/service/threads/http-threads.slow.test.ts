@@ -26,13 +26,13 @@ import { generated, serveWithin } from '../../support/within.ts';
 
 const THREADS = 3;
 const SEED = 7;
-/** Written while questions are asked. */
+/** Number of generations that are published during the requests. */
 const GENERATIONS = 6;
 const HEADERS = { 'x-api-key': KEY, 'content-type': 'application/json' };
 const SIMILARITY = '/v1/graph/structural-similarity';
 const POOLED = '/v1/graph/divergencias';
 
-/** The other HTTP threads of this process, the latest last. */
+/** The other HTTP threads of this process, the newest last. */
 const threads: Worker[] = [];
 process.on('worker', worker => {
   if (worker.threadName?.startsWith('http ')) threads.push(worker);
@@ -45,7 +45,7 @@ interface Answered {
   json: any;
 }
 
-/** Asks over a connection of its own, which any thread may accept. */
+/** Sends a request over a new connection, which any thread may accept. */
 function askAlone(url: string, route: string, body?: object): Promise<Answered> {
   const { promise, resolve, reject } = Promise.withResolvers<Answered>();
   const method = body === undefined ? 'GET' : 'POST';
@@ -80,7 +80,7 @@ async function serveThreads(t: TestScope, settings: Record<string, string> = {})
   return { ...within, lines, ids };
 }
 
-/** For the tests up to the one that ends it. */
+/** Shared by all tests until one of them ends it. */
 const shared = await serveThreads(t);
 
 t.test('every thread answers as the kernel does', async t => {
@@ -246,7 +246,7 @@ async function connectionLimit(t: Test, url: string, max: number): Promise<void>
     }),
   );
   const served = answers.filter(answer => answer.startsWith('HTTP/1.1 200'));
-  // The connection of the first check of readiness may still be open.
+  // The connection of the first readiness check may still be open.
   t.ok(served.length === max || served.length === max - 1, `${served.length} of ${max}`);
   t.ok(answers.every(answer => /^HTTP\/1.1 (200|503)/.test(answer)));
   t.equal((await askAlone(url, '/readyz')).status, 200, 'the reserve serves probes');
@@ -268,7 +268,7 @@ async function exactLimit(t: Test, settings: Record<string, string>): Promise<vo
     ...settings,
   });
   const pair = { source_id: ids[0]!, target_id: ids[1]! };
-  // Questions that every thread answers, and two that it asks the owner for.
+  // Requests that every thread answers, and requests that it passes to the owner.
   const asked = await Promise.all(
     times(3 * limit, i =>
       i % 3 === 0

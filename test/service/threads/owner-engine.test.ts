@@ -17,7 +17,7 @@ const PAGERANK = operationNamed('pagerank');
 const META = { engine: 'snapshot', engine_reason: 'snapshot is fresh' } as const;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** A thread and its owner, who answers with `execute`; counts the messages of each. */
+/** A thread and its owner, whose engine is `execute`; counts the messages of each. */
 function linked(t: Test, execute: GraphEngine['execute']) {
   const { port1: owner, port2: thread } = new MessageChannel();
   const messages = { asked: 0, replied: 0 };
@@ -40,7 +40,7 @@ t.test('results arrive as text or bytes, each to who asked, for its caller', asy
     const { limit } = params as { limit: number };
     const left = deadline.msLeft > 900 && deadline.msLeft <= 1000;
     const text = JSON.stringify({ limit, name: operation.name, caller: callerNow(), left, é: 'ç' });
-    // A view in the middle of a larger memory, as parts of the cache's answers are.
+    // A view into a larger buffer, like the parts of the cache's answers.
     const json = limit % 2 === 0 ? text : bytesOf(`--${text}--`).subarray(2, -2);
     const answer: Answer = { json, meta: META };
     return limit % 3 === 0 ? Promise.resolve(answer) : answer;

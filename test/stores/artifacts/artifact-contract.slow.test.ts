@@ -10,7 +10,7 @@ import { type TestS3, useS3 } from '../../support/services/s3.ts';
 
 const LIMIT = 64 * 1024 * 1024;
 const PIECE = 1024 * 1024;
-/** More than one part of an upload, and not a multiple of its size. */
+/** More than one part of a multipart upload, and not a whole number of parts. */
 const PIECES = 19;
 const text = (bytes: Uint8Array | null) => (bytes === null ? null : Buffer.from(bytes).toString());
 

@@ -208,7 +208,7 @@ t.test('an archive made to do harm is refused, and nothing is written outside', 
   ]);
 });
 
-/** Adds a folder whose header declares a content of this size. */
+/** Adds a folder whose tar header declares this content size. */
 function withFolderOf(size: number, before: Buffer): Buffer {
   const header = Buffer.alloc(512);
   header.write('postgres/');

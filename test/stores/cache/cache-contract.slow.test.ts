@@ -37,7 +37,7 @@ async function hold(t: Test, cache: CacheStore): Promise<void> {
   const startedAt = performance.now();
   const counts = await Promise.all(Array.from({ length: 50 }, () => cache.increment('many', 60)));
   const seen = new Set(counts.map(({ count }) => count));
-  // All calls may return the same object, which then has the last count.
+  // All calls may return the same object, which then has the final count.
   t.equal(Math.max(...seen), 50, 'none is lost');
   for (const { endsAt } of counts) {
     t.ok(

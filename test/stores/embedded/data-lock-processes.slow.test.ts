@@ -65,7 +65,7 @@ t.test('exactly one of several processes takes a dead lock', async t => {
     for (const taker of takers) taker.send('go');
     const said = await Promise.all(answers);
     t.equal(said.filter(answer => answer === 'taken').length, 1, `round ${round}: ${said}`);
-    // Killed without cleaning up: the next round finds a dead owner.
+    // Owners are killed without cleaning up, so the next round finds a dead owner.
     await Promise.all(takers.map(kill));
   }
 });

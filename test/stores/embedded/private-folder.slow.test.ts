@@ -13,7 +13,7 @@ const STRANGER = 4711;
 const isRoot = process.geteuid?.() === 0;
 const skip = isRoot ? false : 'only root gives files away';
 
-/** Every place below the folder, and the folder, with its mode in octal. */
+/** The folder and all its contents, each with its mode in octal. */
 function modesOf(folder: string): string[] {
   const names = ['', ...fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })];
   return names.map(name => {

@@ -7,7 +7,7 @@ import { StoreTurns } from '../../../src/stores/embedded/store-turns.ts';
 import { WRITE_BATCH } from '../../../src/stores/graph/write-function.ts';
 import { until } from '../../support/service.ts';
 
-/** Work that takes time on a clock of its own, and notes its name. */
+/** Work that takes time on a simulated clock, and records its name. */
 function works() {
   let now = 0;
   const turns = new StoreTurns(() => now);

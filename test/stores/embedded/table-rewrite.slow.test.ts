@@ -12,7 +12,7 @@ import { drawSeed, seededRandom } from '../../support/random-text.ts';
 
 const SEED = drawSeed();
 const ROWS = 300;
-/** Text that does not compress, too long for a row. */
+/** Text that does not compress and is too long for a row. */
 const LONG = `(select string_agg(md5(random()::text || i), '') from generate_series(1, 200) as g(i) where n > 0)`;
 
 /** For each table, the columns that the test writes, and their values in the row with number `n`. */
@@ -37,7 +37,7 @@ const WRITTEN: Record<string, { columns: string; values: string; row: string; ch
   },
 };
 
-/** Everything that is declared of a table. */
+/** Everything that the catalogue declares about a table. */
 const DECLARED = `select
   array(select indexdef from pg_indexes where schemaname = n.nspname and tablename = relname order by 1),
   array(select (conname, pg_get_constraintdef(oid))::text from pg_constraint where conrelid = c.oid order by 1),
@@ -75,11 +75,11 @@ async function filled(connection: DatabaseConnection, ask: Ask): Promise<Table[]
   return tables.map(table => ({ ...table, bytes: Number.MAX_SAFE_INTEGER }));
 }
 
-/** All rows as texts. */
+/** All rows as text. */
 const rowsOf = (ask: Ask, table: Table) =>
   ask(`select t::text from ${placeOf(table)} t order by 1`);
 
-/** A connection that calls `first` before each request, with the number of the request. */
+/** A connection that calls `first` with the number of each request before the request. */
 function disturbed(connection: DatabaseConnection, first: (request: number) => unknown) {
   let requests = 0;
   const run: DatabaseConnection['run'] = async (...asked) => {

@@ -16,7 +16,7 @@ const counts = (nodes: string[]) => ({
   }),
 });
 
-/** The statements that a note runs. */
+/** The number of statements that the recording of a change runs. */
 async function noted(before: string[], after: string[], decisoes = ['d']): Promise<number> {
   let statements = 0;
   const query = async () => {

@@ -19,7 +19,7 @@ import { bodyOf } from '../../support/zoo/pack-model.ts';
 const TRIALS = Number(process.env.TRIALS ?? 3);
 const STEPS = Number(process.env.STEPS ?? 12);
 const SEED = drawSeed();
-/** More than these writes change. */
+/** More changes than these writes make. */
 const MAX = 1_000;
 
 interface Subject {
@@ -56,7 +56,7 @@ t.test(`in Neo4j, seed ${SEED}`, { timeout: 7_200_000 }, async t => {
     await store.write([record('a', null, 'first name'), record('b', null, 'second name')]);
     const graph = await loadPacked(store);
     const before = (await store.probe()).version;
-    // The citation of b goes to x, which leaves no relationship to p, and back, because y fits as well.
+    // The citation of b moves to x, so p loses its relationship. It moves back when y fits too.
     await store.write([
       record('a', null, null),
       record('x', 'REsp 12.345/SP', null),
@@ -102,7 +102,7 @@ async function merges(t: Test, subject: Subject): Promise<void> {
   }
 }
 
-/** Resolves to what went wrong, or null. */
+/** Resolves to the first difference, or null. */
 async function sequence(store: GraphStore, random: () => number): Promise<string | null> {
   let graph = await loadPacked(store);
   let { version } = await store.probe();

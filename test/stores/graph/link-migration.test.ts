@@ -34,7 +34,7 @@ t.test('citations of a graph without keys are linked', { timeout: 120_000 }, asy
   t.same(await rows('select id, chave, uf, citados from graph.decisao order by nid'), [
     ['a', 'REsp 1234567', 'SP', []],
     ['b', null, null, [1]],
-    // The second citation was the decision itself, the third names another state.
+    // The second citation is the decision itself, and the third names another state.
     ['c', 'HC 99999', null, [1, 5]],
   ]);
   t.same(await rows('select id, refs from graph.node'), [['precedente:resp-1-234-567', 1]]);

@@ -12,7 +12,7 @@ import { useNeo4j } from '../../support/services/neo4j.ts';
 import { bodyOf } from '../../support/zoo/pack-model.ts';
 
 const WRITE_MS_MAX = 60_000;
-/** More than most of these writes change. */
+/** More changes than most of these writes make. */
 const MAX = 1_000;
 
 const named = (id: string, ...names: string[]) =>

@@ -10,9 +10,9 @@ import { loadMerged, loadPacked } from '../../support/load-packed.ts';
 import { useNeo4j } from '../../support/services/neo4j.ts';
 import { bodyOf } from '../../support/zoo/pack-model.ts';
 
-/** Beyond the number up to which neighbours are counted. */
+/** More than the number of neighbours that are counted. */
 const MANY = 2_001;
-/** More than these writes change. */
+/** More changes than these writes make. */
 const MAX = 10_000;
 const PROCESSO = '0801234-56.2020.8.02.0001';
 

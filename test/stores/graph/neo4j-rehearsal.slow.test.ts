@@ -1,4 +1,7 @@
-/** A rehearsal runs every statement of a write except those for the lock, the version, the counter and the note. */
+/**
+ * A rehearsal runs every statement of a write except the statements for the lock, the version, the counter and the
+ * change record.
+ */
 import neo4jDriver from 'neo4j-driver';
 import t from 'tap';
 import { type Query, queryIn } from '../../../src/stores/graph/neo4j/cypher-query.ts';
@@ -10,7 +13,7 @@ import { prepareRecord } from '../../../src/stores/graph/prepared-record.ts';
 import { bareRecord } from '../../support/bare-record.ts';
 import { useNeo4j } from '../../support/services/neo4j.ts';
 
-/** The lock, the version, the number of decisions, and the note of the write. */
+/** The lock, the version, the number of decisions, and the record of the change. */
 const LEFT_OUT = [
   /^CREATE \(:GrafoMudanca/,
   /^MATCH \(c:GrafoMudanca\) WHERE c.ordem <= \$ordem DELETE c/,

@@ -9,7 +9,7 @@ import { openNeo4jGraph } from '../../../src/stores/graph/neo4j/open-neo4j.ts';
 import { bareRecord } from '../../support/bare-record.ts';
 import { type TestNeo4j, useNeo4j } from '../../support/services/neo4j.ts';
 
-/** A limit of changed decisions that these writes do not reach. */
+/** A limit of changed decisions that these writes stay below. */
 const MAX = 1_000;
 
 t.test('the version of a graph in Neo4j', async t => {

@@ -23,7 +23,7 @@ t.test('sides of stored decisions', { timeout: 120_000 }, async t => {
   );
 });
 
-/** One decision of each side, one of a side that no version knows, and one of which nothing was read. */
+/** A decision for each side, a decision with an unknown side, and a decision without readings. */
 async function storeReadings(pglite: PGlite): Promise<void> {
   const readings = [...FAVORECE.map(favorece => ({ favorece })), { favorece: 'juiz' }, null];
   for (const [nid, leitura] of readings.entries()) {

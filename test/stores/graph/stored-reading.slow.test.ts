@@ -27,7 +27,7 @@ const SECOND = readRecord(
 );
 const REDUCED = { tipo: 'dano moral', quantia: 500_000, mudanca: 'reduzido' } as const;
 
-/** A decision with a subject, and one with a branch only. */
+/** A decision with a subject, and a decision with only a branch of law. */
 const FLIGHT = ofEmenta(
   'c',
   'APELAÇÃO CÍVEL. DIREITO DO CONSUMIDOR. ATRASO DE VOO. RECURSO PROVIDO.',

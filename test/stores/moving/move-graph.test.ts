@@ -9,7 +9,7 @@ import { bareRecord } from '../../support/bare-record.ts';
 type Records = (ids: readonly string[]) => GraphRecord[];
 const bare: Records = ids => ids.map(id => bareRecord(id));
 
-/** A graph of decisions alone, in any order. */
+/** A graph that contains only decisions, in any order. */
 const graphOf = (ids: readonly string[], recordsOf = bare) => ({
   idsAfter: async (after: string, max: number) => {
     const from = after === '' ? 0 : ids.indexOf(after) + 1;
@@ -116,7 +116,7 @@ t.test('a comparison after the end of the move begins anew, wherever one broke o
   });
   const compared = () => differing(graphOf(ids), target, MoveJournal.read(folder, 'x')!);
   await t.rejects(compared(), /broken/);
-  // A service has changed a decision that was compared.
+  // A service changed a decision after it was compared.
   isBroken = false;
   t.strictSame(await compared(), [['graph decisions', 700, 700, 'digest']]);
 });

@@ -24,7 +24,7 @@ function filesOf(t: Test, items: SqlStore) {
   return { move: { items, place: HERE, source, target }, journal };
 }
 
-/** The content of the file is its key; a deleted item has no key. */
+/** The file's content equals its key; a deleted item has no key. */
 const addItem = (items: SqlStore, id: string, place: string, key: string) =>
   items.run([
     CompiledQuery.raw(

@@ -95,7 +95,7 @@ async function hold(t: Test, store: SqlStore): Promise<void> {
   t.strictSame(facets.tribunal, [], 'both filters hold for other fields');
 }
 
-/** In the database; a join of all hits to their dates takes as long again. */
+/** The database finds and dates the documents in one pass; a separate join for the dates would take as long again. */
 async function readOnce(t: Test, store: SqlStore): Promise<void> {
   const asked: CompiledQuery[] = [];
   const run: SqlStore['run'] = statements => {

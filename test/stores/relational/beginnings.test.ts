@@ -8,7 +8,7 @@ import { newEmbedded } from '../../support/stores/both-databases.ts';
 
 const store = await newEmbedded(t);
 
-/** The database, with a list of the texts that were read from it. */
+/** The database, with a list of the texts that it was asked for. */
 function counting() {
   const read: string[] = [];
   const counted: typeof store = Object.create(store);
@@ -27,7 +27,7 @@ for (const isShared of [false, true]) {
     t.teardown(() => words.close());
     const { counted, read } = counting();
     const beginnings = new Beginnings(counted, isShared ? null : words);
-    // Writes of other processes are not reported to these words.
+    // These words are not told of writes by other processes.
     const documents = new Documents(store, '', isShared ? null : words);
     const text = async () => (await beginnings.of(['A', 'none'])).get('A');
     await documents.put([ementa('primeira')]);

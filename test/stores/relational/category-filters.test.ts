@@ -31,7 +31,7 @@ const DOCUMENTS = Array.from({ length: COUNT }, (_, i) =>
   }),
 );
 
-/** The values of a document in the graph: only values with the confidence `alta`. */
+/** The values of a document that the graph uses: those with the confidence `alta`. */
 function recordOf({ categoria_id, leitura }: (typeof DOCUMENTS)[number]): ModelDecisao {
   const codes = [leitura?.assunto, leitura?.ramo].filter(read => read?.confianca === 'alta');
   const { classe } = leitura ?? {};

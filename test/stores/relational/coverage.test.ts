@@ -75,7 +75,7 @@ async function byHand(t: Test, store: SqlStore): Promise<void> {
   t.strictSame(chambers, { rows: [stj2023], rest: { grupos: 3, decisoes: 3 } });
   t.notMatch(JSON.stringify(counted), /segredo|Fulano/, 'neither names of files nor what they say');
 
-  // A replaced decision leaves its group, and a removed one its court.
+  // A replaced decision leaves its group, and a removed decision leaves its court.
   await documents.put([newDocument('c', { ...ONE, data: '2024-01-01' })]);
   t.strictSame(await documents.remove(['e', 'a', 'none']), ['a', 'e']);
   t.strictSame(
@@ -90,7 +90,7 @@ async function byHand(t: Test, store: SqlStore): Promise<void> {
   t.equal((await rowsOf(store, sql`select from app.coverage`.compile(db))).length, 4, 'no zeros');
 }
 
-/** Documents of a seed, written, replaced and removed. */
+/** Writes, replaces and removes pseudo-random documents, and compares the figures with a scan. */
 async function asScanned(t: Test, store: SqlStore): Promise<void> {
   const documents = new Documents(store, 'x');
   let state = 7;
@@ -123,7 +123,7 @@ async function asScanned(t: Test, store: SqlStore): Promise<void> {
   t.strictSame(kept, await rowsOf(store, all));
 }
 
-/** Whoever may write can name as many chambers as there are documents. */
+/** Writers can name as many chambers as there are documents. */
 async function manyGroups(t: Test, store: SqlStore): Promise<void> {
   const documents = new Documents(store, 'x');
   await documents.put([newDocument('a', ONE)]);

@@ -8,7 +8,7 @@ import { steadyClock } from '../../support/stores/steady-clock.ts';
 const DAY = 86_400;
 
 onBothDatabases(async (t, store) => {
-  /** The last look after the clock was set forward by this many seconds. */
+  /** Makes the stored times look as if the clock had been set forward by this many seconds. */
   const setForward = (seconds: number) =>
     store.run([
       sql`update app.deletion_clock set seen_at = seen_at - ${seconds} * interval '1 second',
@@ -49,7 +49,7 @@ onBothDatabases(async (t, store) => {
       let elapsed = 0;
       const clock = new DeletionClock(store, () => elapsed);
       t.equal(await clock.isSteady(), true);
-      // The monotonic clock falls behind the database's, as if that had been set forward.
+      // The monotonic clock falls behind the database's clock, as if the latter had been set forward.
       elapsed -= moved;
       t.equal(await clock.isSteady(), expected, `moved by ${moved} s`);
     }

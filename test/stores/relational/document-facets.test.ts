@@ -12,7 +12,7 @@ import { readTextQuery } from '../../../src/stores/relational/text-query.ts';
 import { onBothDatabases } from '../../support/stores/both-databases.ts';
 
 const COUNT = 240;
-/** The place of the document in each list; lists of different lengths give every combination. */
+/** The value at this place of a list; lists of different lengths give every combination. */
 const at = (list: readonly (string | null)[], i: number): string | null => list[i % list.length]!;
 
 const FAVOURED = [null, 'autor', 'réu', 'réu', null, 'defesa', 'autor', 'em parte', null] as const;

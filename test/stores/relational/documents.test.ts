@@ -10,7 +10,7 @@ import { newDocument } from '../../support/new-document.ts';
 import { onBothDatabases } from '../../support/stores/both-databases.ts';
 
 const FILLERS = 700;
-/** More than are scored together, and few enough for a word of all of them to count. */
+/** More documents than are scored at once, and few enough that a word in all of them still counts. */
 const PAGED = 480;
 
 async function hold(t: Test, store: SqlStore): Promise<void> {
@@ -105,7 +105,7 @@ async function commonWords(t: Test, store: SqlStore): Promise<void> {
   await documents.remove([...ids, 'R-1', 'N-1']);
 }
 
-/** BM25 of one document, from the counts of its words. */
+/** The BM25 score of one document. */
 function bm25(
   words: { times: number; found: number }[],
   length: number,
@@ -140,7 +140,7 @@ async function scores(t: Test, store: SqlStore): Promise<void> {
   ]);
   const lengths = known[0].rows.map(({ length }) => length);
   const mean = lengths.reduce((a, b) => a + b, 0) / lengths.length;
-  // Both kinds of stems are in the vector, so a word on which they agree counts twice.
+  // The vector has both kinds of stems, so a word for which they agree counts twice.
   const unnested = sql<{ id: string; lexeme: string; times: number }>`
     select id, lexeme, cardinality(positions) as times from app.document, unnest(busca)`;
   const [{ rows: stored }] = await store.run([unnested.compile(db)]);
@@ -199,7 +199,7 @@ async function pages(t: Test, store: SqlStore): Promise<void> {
   await documents.remove(ids);
 }
 
-/** A long text of 12,000 different words, again and again in the same order, with phrases at some places. */
+/** A long text of 12,000 different words that repeats in the same order, with phrases at some places. */
 function longText(words: number, phrases: ReadonlyMap<number, string>): string {
   const text = Array.from({ length: words }, (_, i) => `w${i % 12_000}x`);
   for (const [at, phrase] of phrases)
@@ -215,7 +215,7 @@ async function longTexts(t: Test, store: SqlStore): Promise<void> {
     [16_370, 'cedro azul profundo'],
     [16_380, 'murta pinho fresno'],
     [22_000, 'sequoia vermelha gigante'],
-    // Pairs have the positions of 16,000 of them, then begin again.
+    // Positions of pairs go up to 16,000, and then start again.
     [31_998, 'olmo tilia carvalho nogueira'],
     [37_990, 'ipe rosa'],
   ]);

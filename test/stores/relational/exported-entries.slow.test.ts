@@ -8,7 +8,7 @@ const PAGE_BYTES_MAX = 4 * 1024 * 1024;
 const THEN = '2026-11-01T10:00:00Z';
 const LATE = '2126-11-01T10:00:00Z';
 
-/** Takes six times as many bytes as JSON. */
+/** Takes six times as many bytes in JSON. */
 const LONG = '\u0001'.repeat(64 * 1024);
 
 const { sql: store, exporter } = await emptyCorpus(t);

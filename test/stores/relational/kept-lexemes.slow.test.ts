@@ -8,7 +8,7 @@ import { newDocument } from '../../support/new-document.ts';
 
 const TEXTS = 1_500;
 const SEED = 20_261_128;
-/** Characters that the parser joins words and numbers with, and sequences that it could read across a space. */
+/** Characters with which the parser joins words and numbers, and sequences that it could join across a space. */
 const PARTS = [
   ...[
     'recurso',
@@ -106,7 +106,7 @@ const draw = <T>(items: readonly T[]): T => {
 };
 
 function drawn(): string {
-  // Most begin as a word does, since only then they are put together.
+  // Most texts begin like a word, because only those are combined.
   let text = draw(['recurso ', 'recurso ', '']);
   for (let i = draw([0, 1, 3, 10, 40, 40]); i > 0; i--) {
     text += draw(PARTS);
@@ -115,7 +115,7 @@ function drawn(): string {
   return text;
 }
 
-/** The vectors of the same documents, as one write each and as many. */
+/** The vectors of the same documents, stored by an ordinary write and by a bulk write. */
 async function both(given: { ementa: string; termos: string }[]) {
   const all = given.map((values, i) => newDocument(`d${i}`, values));
   const ids = all.map(({ id }) => id);

@@ -51,7 +51,7 @@ async function hold(t: Test, store: SqlStore): Promise<void> {
   await t.test('the list, newest first, in pages', async t => {
     const ids: string[] = [];
     for (let i = 0; i < 7; i++) ids.unshift((await added('lister')).item.id);
-    // Two uploads of the same moment are in the order of their ids.
+    // Two uploads of the same moment are ordered by id.
     await run(`update app.dataset_item set created_at = (select max(created_at) from app.dataset_item)
       where id in ('${ids[0]}', '${ids[1]}')`);
     const pages: string[][] = [];

@@ -5,7 +5,7 @@ import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';
 import { PING } from '../../../src/stores/relational/ping.ts';
 import { Pgvector } from '../../../src/stores/vectors/pgvector-store.ts';
 
-/** A connection that notes the limits that it is given. */
+/** A connection that records the limits that it receives. */
 function noting(): { connection: DatabaseConnection; limits: number[] } {
   const limits: number[] = [];
   const run = async (_: unknown, msMax: number) => {

@@ -10,7 +10,7 @@ import { emptyFolder } from '../../support/empty-folder.ts';
 import { newDocument } from '../../support/new-document.ts';
 
 const OPTIONS = `select reloptions from pg_class where oid = 'app.document_busca_idx'::regclass`;
-/** Without this, so small a table is read without its index. */
+/** Without this setting, such a small table is read without its index. */
 const BY_INDEX = 'set enable_seqscan = off';
 const FOUND = `select id from app.document where busca @@ 'moral'::tsquery order by id`;
 

@@ -45,7 +45,7 @@ async function hold(t: Test, store: SqlStore): Promise<void> {
   t.equal(states.get(3), 'cancelada');
   t.not(await facts.version(), first.version);
 
-  // PostgreSQL has no texts with NUL.
+  // PostgreSQL texts cannot contain NUL.
   const broken = { ...text, texto: 'a\0b' };
   const added = [fact(9_000, '2026-01-01')];
   await t.rejects(facts.put(added, [broken]));

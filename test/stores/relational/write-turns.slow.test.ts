@@ -72,7 +72,7 @@ async function hold(t: Test, open: () => SqlStore): Promise<void> {
     const dead = held(new WriteTurns(open(), 1));
     const holdsOn = await dead.begun;
     await holdsOn();
-    // As if the process had stalled and stopped renewing.
+    // Expires the turn, as if the process had stalled and stopped renewing it.
     await run(store, "update app.write_turn set expires_at = now() - interval '1 second'");
     await new WriteTurns(open()).run(async hold => hold());
     await t.rejects(holdsOn(), { name: 'StoreUnavailable', store: 'relational_db' });

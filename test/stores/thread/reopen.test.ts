@@ -17,7 +17,7 @@ t.test('a reopened database', async t => {
   await Promise.all(writes);
   t.strictSame(await run('select count(*)::int from kept'), [[[50]]]);
   await t.rejects(run('select * from of_the_session'), { code: '42P01' }, 'in a new session');
-  // Longer than the time between two looks at the thread.
+  // Longer than the interval at which the thread is checked.
   await run('select pg_sleep(1.5)');
   t.strictSame(replaced, [], 'it counts as no failure');
 });

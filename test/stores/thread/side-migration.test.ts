@@ -28,7 +28,7 @@ const OLDER = [
   ...['app.document', ...VECTOR_NAMES.map(name => `vectors.${name}`)].map(
     table => `alter table ${table} ${COLUMNS.map(name => `drop column ${name}`).join(', ')}`,
   ),
-  // Later migrations run again too.
+  // Undoes later migrations, which then run again.
   'drop index app.document_orgao_julgador_idx',
   'drop table hub.alert, hub.alert_key, hub.alert_state, hub.alert_item, app.alert_progress',
   'drop table hub.alert_channel, hub.case_look',

@@ -17,7 +17,7 @@ const { text: asked } = points[3]!.vectors;
 
 const idsOf = (found: readonly Neighbour[]) => found.map(({ id }) => id);
 
-/** A mirror of any number of points, and how often the database was searched. */
+/** A mirror that holds `pointsMin` to `pointsMax` points, and the number of searches in the database. */
 function mirrored(t: Test, pointsMin = 1, pointsMax = 1_000) {
   const stored = new Pgvector(connection, DIMENSION);
   const scan = stored.search.bind(stored);
@@ -45,7 +45,7 @@ t.test('what is in memory follows what is stored', async t => {
       const call = ['text', asked, filter, 50] as const;
       const [found, expected] = [await store.search(...call), await scan(...call)];
       t.same(idsOf(found), idsOf(expected), what);
-      // The database adds up in single precision.
+      // The database adds in single precision.
       t.ok(found.every(({ score }, i) => Math.abs(score - expected[i]!.score) < 1e-6));
     }
   };

@@ -5,7 +5,7 @@ import { VectorMatrix } from '../../../src/stores/vectors/matrix/vector-matrix.t
 import { seededRandom } from '../../support/random-text.ts';
 
 const DIMENSION = 5;
-/** More than a block. */
+/** More than one block. */
 const IDS = 1_500;
 const FILTERS: PointFilter[] = [
   {},
@@ -25,7 +25,7 @@ t.test('random histories are searched as a list is', t => {
     const random = seededRandom(seed);
     const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
     const values = () =>
-      // Few different numbers, so that scores are equal often, and zeros.
+      // Few different numbers, with zeros, so that many scores are equal.
       Int16Array.from({ length: DIMENSION }, () => pick([-4_472, -1_000, 0, 0, 1_000, 4_472]));
     const payload = (): PointPayload => ({
       tribunal: pick(['TJAL', 'STJ', null]),

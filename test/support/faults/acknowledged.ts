@@ -6,7 +6,7 @@ import { look, upload } from '../upload.ts';
 const KEYS = 20;
 const SESSION = 'acknowledged';
 const RECORD = { ementa: 'Dano moral.', criterios: [{ id: 'c', nome: 'Honra' }] };
-/** As many as GET /v1/decisions takes. */
+/** The maximum that GET /v1/decisions accepts. */
 const IDS_AT_ONCE = 50;
 const BUSY = 503;
 
@@ -20,9 +20,9 @@ export type Writes = 'memories' | 'uploads' | 'removes' | 'mixed';
 export class Acknowledged {
   /** The last version of each memory. */
   readonly #memories = new Map<string, number>();
-  /** Decisions by their upload, without uploads whose ingest is known to be done. */
+  /** Ids of decisions by their upload, except uploads whose ingest is known to have ended. */
   readonly #uploads = new Map<string, string>();
-  /** Decisions that were seen, and are not being removed. */
+  /** Decisions that were served once and are not being removed. */
   readonly #decisions = new Set<string>();
   readonly #removed = new Set<string>();
   #next = 0;
@@ -44,7 +44,7 @@ export class Acknowledged {
     }
   }
 
-  /** Removals need decisions, so that each of them comes with an upload. */
+  /** Removals need stored decisions, so they include uploads. */
   #isTurn(writes: Writes, kind: 'uploads' | 'removes', step: number, turn: number): boolean {
     if (writes === 'mixed') return step % 5 === turn;
     return writes === kind || (writes === 'removes' && kind === 'uploads');
@@ -70,12 +70,12 @@ export class Acknowledged {
     this.count++;
   }
 
-  /** Removes a decision whose ingest is done, if there is one; every other one is kept. */
+  /** Removes a decision whose ingest has ended, if there is one; every second one is kept. */
   async #remove(place: Place): Promise<void> {
     for (const [upload, id] of this.#uploads) {
-      // Later ones wait behind it.
+      // Later uploads are ingested after this one.
       if (!(await this.#isIngested(place, upload))) return;
-      // Another writer may have taken it meanwhile.
+      // A parallel writer may have removed it from the map.
       if (!this.#uploads.delete(upload)) continue;
       if (this.#decisions.size <= this.#removed.size) {
         this.#decisions.add(id);
@@ -101,7 +101,7 @@ export class Acknowledged {
     return json.data.ingest.state === 'done';
   }
 
-  /** A write whose answer was lost may have been done, so a later version is correct too. */
+  /** A write whose answer was lost may have been stored, so a later version is correct too. */
   async check(t: Test, place: Place): Promise<void> {
     const { url, key } = place;
     const route = `/v1/memories?session_id=${SESSION}`;
@@ -125,7 +125,7 @@ export class Acknowledged {
   }
 }
 
-/** The ids that do not belong to decisions. */
+/** The ids without a stored decision. */
 export async function missing({ url, key }: Place, ids: Iterable<string>): Promise<string[]> {
   const asked = [...ids];
   const absent: string[] = [];

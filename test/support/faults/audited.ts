@@ -16,17 +16,17 @@ import { Acknowledged, missing, type Place } from './acknowledged.ts';
 const DECISIONS = 200;
 
 export interface Command {
-  /** Whether it succeeded. */
+  /** Whether the work succeeded. */
   done: Promise<boolean>;
   isOver(): boolean;
-  /** Kills it, if it still runs; gives whether it did. */
+  /** Kills the process if it is still running; resolves to whether it was. */
   end(): Promise<boolean>;
 }
 
 export class Audited {
   readonly dataDir: string;
   readonly acknowledged = new Acknowledged();
-  /** From the start of the process until it is ready. */
+  /** Milliseconds from the start of the process until it is ready, for each start. */
   readonly startsMs: number[] = [];
   readonly #test: Test;
   readonly #backups: string[] = [];
@@ -47,7 +47,7 @@ export class Audited {
     return { url: this.service.url, key: this.#key };
   }
 
-  /** Starts the service, and looks for everything that was acknowledged. */
+  /** Starts the service, and checks that everything acknowledged is there. */
   async start(): Promise<void> {
     const begunAt = performance.now();
     this.#service = await startService(this.#test, this.dataDir);
@@ -67,7 +67,7 @@ export class Audited {
     t.strictSame(lost, [], `${this.#imported.size} imported decisions are there`);
   }
 
-  /** Imports decisions; `source` is the file that they are written to first. */
+  /** Imports decisions, which are first written to the file `source`. */
   import(source: string, seed: number): Command {
     const lines = [...generateLines(DECISIONS, seed)];
     fs.writeFileSync(source, lines.join(''));
@@ -86,7 +86,7 @@ export class Audited {
     return command;
   }
 
-  /** A backup that is no longer checked. */
+  /** Stops checking this backup. */
   deleteBackup(file: string): void {
     fs.rmSync(file, { force: true });
     if (this.#backups.includes(file)) this.#backups.splice(this.#backups.indexOf(file), 1);
@@ -109,7 +109,7 @@ export class Audited {
   }
 }
 
-/** For a comment: how many starts, their median and their slowest. */
+/** A text for the test's comment: the number of starts, their median and their maximum. */
 export function startsText(startsMs: readonly number[]): string {
   const sorted = startsMs.toSorted((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)];

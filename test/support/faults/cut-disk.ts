@@ -39,7 +39,7 @@ export class CutDisk {
     execFileSync('perl', ['-e', CUT, this.folder], { stdio: 'pipe' });
   }
 
-  /** Brings back what was on the disk; no process may have a file of it open. */
+  /** Restores what was on the disk; no process may have one of its files open. */
   restore(): void {
     this.#unmount();
     this.#mount();

@@ -5,7 +5,7 @@ import { type Service, until } from '../service.ts';
 import type { TestNeo4j } from '../services/neo4j.ts';
 import type { TcpProxy } from '../services/tcp-proxy.ts';
 
-/** The service's pool of 20 and the loader's connection. */
+/** The service's pool of 20 connections, and the loader's connection. */
 const CONNECTIONS_MAX = 21;
 
 /** A series as `/metrics` writes it, such as `svc_store_health{store="graph_db"}`, and its value. */
@@ -22,7 +22,7 @@ export async function readMetrics({ url }: Service): Promise<Reading> {
   );
 }
 
-/** Sums all series of a name that have every label pair. */
+/** The sum of all series of a name that have every label pair. */
 function sumOf(reading: Reading, name: string, ...labels: string[]): number {
   let sum = 0;
   for (const [series, value] of reading) {
@@ -51,7 +51,7 @@ const is = (series: string, value: number) => (now: Reading) => now.get(series) 
 const GRAPH_DB = 'svc_store_health{store="graph_db"}';
 const AGE = 'svc_snapshot_age_seconds';
 
-/** The database does not answer, and the snapshot is stale or missing. */
+/** The database does not answer, so the snapshot is stale or missing. */
 export const KEPT_AWAY: Story = {
   'calls are kept away': is('svc_graph_breaker_open', 1),
   'the store is down': is(GRAPH_DB, 0),
@@ -105,7 +105,7 @@ async function threadCount({ process }: Service): Promise<number> {
   return (await fs.readdir(`/proc/${process.pid}/task`)).length;
 }
 
-/** The open transactions, without the one of this query and without a rehearsal. */
+/** The open transactions, except that of this query and of a rehearsal. */
 export async function openTransactions(neo4j: TestNeo4j): Promise<string[]> {
   const rows = await neo4j.run(
     `SHOW TRANSACTIONS YIELD currentQuery, metaData
@@ -114,7 +114,7 @@ export async function openTransactions(neo4j: TestNeo4j): Promise<string[]> {
   return rows.map(({ currentQuery }) => String(currentQuery));
 }
 
-/** The service's thread count between two refreshes. */
+/** The number of the service's threads between two refreshes. */
 export async function restingThreads(service: Service): Promise<number> {
   let counts: number[] = [];
   await until(async () => {
@@ -124,7 +124,7 @@ export async function restingThreads(service: Service): Promise<number> {
   return counts[0]!;
 }
 
-/** Fails if a fault left a thread, a connection or a transaction behind; gives the number of connections. */
+/** Fails if a fault left a thread, a connection or a transaction behind; resolves to the number of connections. */
 export async function leavesNothing(
   t: Test,
   service: Service,

@@ -30,7 +30,7 @@ export const KEY = 'a-key-of-the-fault-tests-012345';
 export const STALE_SECONDS = 3;
 const DECISIONS = 200;
 const SEED = 7;
-/** Full service must be back within this time. */
+/** Maximum time until full service is back. */
 const RECOVERY_MS_MAX = 10_000;
 const ROUNDS = 2;
 /** The service's own calls: the probe, the loader, the health check, and the breaker's trial. */
@@ -56,7 +56,7 @@ export async function fill({ uri, user, password }: TestNeo4j): Promise<void> {
   }
 }
 
-/** Does the same by the command line; gives the commands' output. */
+/** Fills the server by commands; resolves to their output. */
 export async function fillByCommands(t: Test, neo4j: TestNeo4j): Promise<string> {
   const folder = path.dirname(await emptyFolder(t));
   const file = path.join(folder, 'records.jsonl');
@@ -120,7 +120,7 @@ export async function makeStand(
 
 export const portOf = ({ uri }: TestNeo4j): number => Number(new URL(uri).port);
 
-/** Questions with the service's current answers, none of them empty. */
+/** Requests with the service's current answers, none of them empty. */
 export async function askAll(t: Test, service: Service): Promise<Question[]> {
   // The service is ready when one engine answers, which may be Cypher at first.
   const isFresh = async () => (await pagerank(service)).json.meta.engine === 'snapshot';
@@ -151,15 +151,15 @@ export const pagerank = ({ url }: Service) => ask(url, KEY, PAGERANK.route, PAGE
 export interface Fault {
   begin(): unknown;
   end(): unknown;
-  /** Keeps the fault up, in each round, after the metrics show it. */
+  /** Called in each round once the metrics show the fault; the fault lasts until it resolves. */
   lasts?(round: number, witness: Witness): Promise<void>;
-  /** The metrics during the fault. */
+  /** The metrics that must hold during the fault. */
   during?: Story;
-  /** Time until the metrics show it. */
+  /** Maximum time until the metrics show the fault. */
   msMax?: number;
 }
 
-/** Runs two rounds of a fault while a witness asks, and checks what must hold during and after each. */
+/** Runs two rounds of a fault while a witness sends requests, and checks the conditions during and after each round. */
 export async function endure(t: Test, stand: Stand, fault: Fault): Promise<Witness> {
   const { service, neo4j, proxy, threads, questions } = stand;
   const during = fault.during ?? { ...DOWN, ...staleBeyond(STALE_SECONDS) };
@@ -185,12 +185,12 @@ export async function endure(t: Test, stand: Stand, fault: Fault): Promise<Witne
 }
 
 export interface Recovery {
-  /** The engine that must answer again. */
+  /** The engine that must answer again after the fault. */
   engine?: 'snapshot' | 'cypher';
   msMax?: number;
 }
 
-/** Full service is back in time after a fault: the metrics show it, and the next request is answered. */
+/** Asserts that full service is back in time after a fault: the metrics show it, and the next request is answered. */
 export async function recovers(
   t: Test,
   service: Service,

@@ -1,6 +1,6 @@
 /**
- * Asks a service all the time during faults of its database, and collects the answers that must never be given: wrong or
- * empty ones, late ones, undeclared errors, errors that name a host.
+ * Sends requests to a service all the time while its database fails, and records answers that must never be given:
+ * wrong, empty or late answers, undeclared errors, and errors that name a host.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, type Reply, type Service } from '../service.ts';
@@ -9,14 +9,14 @@ const ASK_EVERY_MS = 100;
 export const QUESTIONS_AT_ONCE = 6;
 /** The deadline of 15 s, and one second for the answer. */
 const ANSWER_MS_MAX = 16_000;
-/** Before this time a timeout is wrong; timers fire a little early. */
+/** An earlier timeout is wrong; the limit allows for timers that fire slightly early. */
 const TIMEOUT_MS_MIN = 14_900;
 const HOST_NAMES = /127\.0\.0\.1|localhost|::1|bolt|neo4j|ECONN/i;
 
 export interface Question {
   route: string;
   body: object;
-  /** `data` of the right answer, from either engine. */
+  /** `data` of the correct answer from either engine. */
   data: unknown;
 }
 
@@ -39,7 +39,7 @@ export class Witness {
   #isOver = false;
   readonly #asking: Promise<void>;
 
-  /** Asks the questions in turn until `end`. */
+  /** Sends the requests in turn until `end` is called. */
   constructor(service: Service, key: string, questions: readonly Question[], staleSeconds: number) {
     this.#service = service;
     this.#key = key;
@@ -48,14 +48,14 @@ export class Witness {
     this.#asking = this.#ask();
   }
 
-  /** Waits for the answers that are due. */
+  /** Stops, and waits for the open answers. */
   async end(): Promise<void> {
     this.#isOver = true;
     await this.#asking;
     await Promise.all(this.#inFlight);
   }
 
-  /** Answers of this status since the nth answer. */
+  /** The number of answers with this status, from the given index on. */
   count(status: number, since = 0): number {
     return this.answers.slice(since).filter(answer => answer.status === status).length;
   }
@@ -101,6 +101,6 @@ export class Witness {
   }
 }
 
-/** Without the cursor, which names the graph that made it. */
+/** The answer without its cursor, which names the graph. */
 const rowsOf = (data: unknown): string =>
   JSON.stringify({ ...(data as object), next_cursor: null });

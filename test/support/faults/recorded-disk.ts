@@ -11,7 +11,7 @@ export class RecordedDisk {
   readonly folder: string;
   readonly #synced: SyncedFiles;
 
-  /** Processes that are started from now on have their syncs recorded. */
+  /** From now on the syncs of newly started processes are recorded. */
   constructor(t: TestScope) {
     if (!fs.existsSync('/proc/self/fd')) {
       throw new Unavailable('synced files cannot be named here: there is no /proc');
@@ -27,10 +27,10 @@ export class RecordedDisk {
     });
   }
 
-  /** The processes are about to be killed. Data that they sync until then is kept and not lost. */
+  /** Called before the processes are killed. Data that they sync until their end is kept. */
   cut(): void {}
 
-  /** Brings back what was synced; no process may have a file of it open. */
+  /** Restores what was synced; no process may have one of its files open. */
   restore(): void {
     this.#synced.restore();
   }

@@ -1,6 +1,6 @@
 /**
- * A service on a server behind a proxy that gets requests all the time. Shared by the fault tests of the stores other
- * than Neo4j.
+ * A service that uses a server behind a proxy, and constant requests to it. Shared by the fault tests of the stores
+ * other than Neo4j.
  */
 import type { Test } from 'tap';
 import type { LocalServer } from '../../../ops/services/local-server.ts';
@@ -10,7 +10,7 @@ import { type Service, startService, until } from '../service.ts';
 import { TcpProxy } from '../services/tcp-proxy.ts';
 
 export const KEY = 'a-key-of-the-fault-tests-012345';
-/** Full service must be back within this time. */
+/** Maximum time until full service is back. */
 export const RECOVERY_MS_MAX = 5_000;
 /** No request may take longer: the deadline of 15 s and one second. */
 const REQUEST_MS_MAX = 16_000;
@@ -21,7 +21,7 @@ export interface StoreStand {
   server: LocalServer;
 }
 
-/** `access` gives the settings for the proxy's port; `begun` is the proxy's state when the service starts. */
+/** `access` returns the settings for the proxy's port; `begun` is the state of the proxy when the service starts. */
 export async function standBefore(
   t: Test,
   server: LocalServer,
@@ -39,7 +39,7 @@ export async function standBefore(
   return { service, proxy, server };
 }
 
-/** How a server goes away, and how it comes back. */
+/** How a fault of the server starts and ends. */
 export interface Fault<S> {
   begin(stand: S): unknown;
   end(stand: S): unknown;
@@ -54,7 +54,7 @@ export const REFUSED: Fault<{ proxy: TcpProxy }> = {
   end: ({ proxy }) => proxy.pass(),
 };
 
-/** Each way in which a server goes away. */
+/** All faults of a server. */
 export const FAULTS: Record<string, Fault<StoreStand>> = {
   refused: REFUSED,
   'silent on the way': { begin: ({ proxy }) => proxy.silent(), end: ({ proxy }) => proxy.pass() },
@@ -66,7 +66,7 @@ export const FAULTS: Record<string, Fault<StoreStand>> = {
   killed: { begin: ({ server }) => server.kill(), end: ({ server }) => server.restart() },
 };
 
-/** Sends one request; gives its status and the error's code. */
+/** Sends one request; resolves to its status and error code. */
 export type Attempt = () => Promise<{ status: number; code?: string | undefined }>;
 
 /** Repeats a request until `end`, and collects the answers that are neither a success nor the expected refusal. */
@@ -96,7 +96,7 @@ export class Asker {
       }
       const ms = performance.now() - startedAt;
       if (ms > REQUEST_MS_MAX) this.faults.push(`an answer took ${Math.round(ms)} ms`);
-      // Refusals come at once; without a pause they would keep a core busy.
+      // Refusals come at once, so without a pause this loop would keep a core busy.
       await new Promise(resolve => setTimeout(resolve, 20));
     }
   }
@@ -114,7 +114,7 @@ export class Asker {
   }
 }
 
-/** The store's state in the health report, which has status 200 also while stores are down. */
+/** The store's state in the health report, which has status 200 even while stores are down. */
 export async function storeStatus({ url }: Service, name: string): Promise<string> {
   const response = await fetch(`${url}/v1/health`);
   if (response.status !== 200) return `status ${response.status}`;
@@ -124,14 +124,14 @@ export async function storeStatus({ url }: Service, name: string): Promise<strin
 
 export interface Outage<S> {
   fault: Fault<S>;
-  /** Its name in the health report. */
+  /** The name of the store in the health report. */
   store: string;
   asker: Asker;
-  /** Runs while the store is down. */
+  /** Called while the store is down. */
   during?(): Promise<void>;
 }
 
-/** Holds one fault from its beginning until the service is as before; gives the milliseconds that recovery took. */
+/** Runs one fault until the service has recovered, and checks the answers; resolves to the milliseconds of recovery. */
 export async function endure<S>(
   stand: S & Pick<StoreStand, 'service'>,
   { fault, store, asker, during }: Outage<S>,
@@ -165,7 +165,7 @@ export interface Start {
   code: string;
 }
 
-/** Holds that a service which was started without its server works once the server can be reached. */
+/** Asserts that a service that started without its server works once the server can be reached. */
 export async function comesUpWithout(
   t: Test,
   stand: StoreStand,

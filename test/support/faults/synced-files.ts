@@ -1,7 +1,7 @@
 /**
- * What a folder would hold after a power loss: the content that files had when they were last synced, and the names
- * that their folders had. Syncing a file also keeps its own name, as file systems with a journal do; a rename is lost
- * until its folder is synced. Kept by inode and time of birth, in a folder beside it.
+ * What a folder would contain after a power loss: the content that each file had at its last sync, and the names that
+ * each folder had. Syncing a file also saves its own name, as in file systems with a journal; a rename is lost until
+ * its folder is synced. The data are kept in a folder beside it, by inode and time of birth.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ export class SyncedFiles {
     fs.mkdirSync(path.join(this.#store, 'draft'), { recursive: true });
   }
 
-  /** Keeps a file, or the names in a folder. */
+  /** Saves a file, or the names in a folder. */
   keep(place: string): void {
     if (place !== this.#folder && !place.startsWith(this.#folder + path.sep)) return;
     const { key, isFolder } = identity(place);
@@ -28,7 +28,7 @@ export class SyncedFiles {
     this.#keepName(place);
   }
 
-  /** Replaces the folder's contents with what was kept. */
+  /** Replaces the folder's contents with the saved ones. */
   restore(): void {
     const { key } = identity(this.#folder);
     const kept = `${this.#folder}.kept`;
@@ -77,7 +77,7 @@ export class SyncedFiles {
     for (const name of fs.readdirSync(folder)) this.#keepEntry(path.join(folder, name), names);
   }
 
-  /** The names of a file or folder and of those above it. */
+  /** Saves the names of a file or folder and of all folders above it. */
   #keepName(place: string): void {
     for (let at = place; at !== this.#folder; at = path.dirname(at)) {
       const names = this.#namesOf(identity(path.dirname(at)).key);
@@ -94,7 +94,7 @@ export class SyncedFiles {
     this.#written(file, draft => fs.writeFileSync(draft, entry));
   }
 
-  /** At once, because the process may be killed meanwhile. */
+  /** Replaces the file atomically, because the process may be killed at any time. */
   #written(file: string, write: (draft: string) => void): void {
     const draft = path.join(this.#store, 'draft', crypto.randomUUID());
     fs.mkdirSync(path.dirname(file), { recursive: true });

@@ -9,7 +9,7 @@ export interface Application {
   document: ApiDocument;
   sources: Sources;
   checks: Checks;
-  /** Throws unless the application and its stores are well. */
+  /** Throws unless the application and its stores are healthy. */
   isHealthy(): Promise<void>;
 }
 

@@ -8,14 +8,14 @@ export const KEY = 'a-key-of-random-requests-0123';
 const WRITER_KEY = 'a-writer-key-of-random-requests';
 const READER_KEY = 'a-reader-key-of-random-requests';
 const TOOL_KEY = 'a-tool-key-of-random-requests';
-/** Half of the requests may do everything. */
+/** Half of the requests use the key with all rights. */
 const DRAWN_KEYS = [KEY, KEY, WRITER_KEY, READER_KEY];
-/** Long runs go past these. */
+/** Long runs exceed this quota. */
 const QUOTA = '1000';
-/** With several memories, so that a page of it has a next one. */
+/** A session with several memories, so that a page of it has a next page. */
 const SESSION = 'fuzz-session';
 const MEMORIES = 5;
-/** Ids of uploaded decisions; see forms.ts. */
+/** Ids of the decisions in uploaded files; see forms.ts. */
 const UPLOADED = Array.from({ length: 50 }, (_, index) => `FUZZ-${index + 1}`);
 
 export async function backendTarget(dataDir: string): Promise<Target> {
@@ -94,7 +94,7 @@ async function knownValues(url: string, document: ApiDocument): Promise<Map<stri
   return known.set('cursor', [await memoryCursor(url)]);
 }
 
-/** Writes several memories in a session, and gives the cursor behind the first. */
+/** Writes several memories to a session; resolves to the cursor after the first one. */
 async function memoryCursor(url: string): Promise<string> {
   for (let number = 0; number < MEMORIES; number++) {
     const body = { session_id: SESSION, key: `fuzz-${number}`, value: 'fuzz' };

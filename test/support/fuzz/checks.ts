@@ -16,7 +16,7 @@ import type { Reply } from './send.ts';
 const BUSY_CODES = ['QUEUE_FULL', 'GRAPH_TIMEOUT'];
 /** Statuses that a server may give before it knows the route. */
 const EARLY_STATUSES = [400, 404, 414, 431];
-/** For routes without a deadline of their own: a store has 5 s to answer. */
+/** For routes without their own deadline: a store has 5 s to answer. */
 const DEADLINE_MS = 5000;
 /** How much later than its deadline an answer may come. */
 const GRACE_MS = 1000;
@@ -24,7 +24,7 @@ const TRACE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Tool = ToolSchema & { outputSchema: JsonSchema };
 
-/** One object, because what is compiled is kept by its schema. */
+/** A single object, because compiled schemas are cached by object. */
 const ERROR = { $ref: 'reference#/components/schemas/Error' };
 
 export class Checks {
@@ -50,7 +50,7 @@ export class Checks {
     this.#ajv.addSchema({ $id: 'reference', components: document.components });
   }
 
-  /** Everything that is wrong with an answer, one line each. */
+  /** All problems of an answer, one line for each. */
   problemsOf(drawn: Drawn, reply: Reply): string[] {
     const template = templateOf(this.#document, drawn.target);
     const operation =
@@ -85,7 +85,7 @@ export class Checks {
     if (this.#secrets.some(secret => text.includes(secret))) problems.push('shows a key');
     if (/\n\s+at |node:internal|\.ts:\d/.test(text) && status >= 400)
       problems.push('shows a stack');
-    // A list of lines may be empty.
+    // A body of JSON Lines may be empty.
     const isLines = headers['content-type']?.startsWith('application/x-ndjson') === true;
     const hasBody = text !== '' || method === 'HEAD' || [202, 204, 303, 304].includes(status);
     if (!hasBody && !isLines) problems.push('has no body');
@@ -96,7 +96,7 @@ export class Checks {
   #bodyProblems(reply: Reply, json: any, operation: ApiOperation | undefined): string[] {
     const { status, headers } = reply;
     const problems: string[] = [];
-    // The routes of exports have the code in place of the object.
+    // Export routes have the error code in place of the error object.
     const error = typeof json.error === 'string' ? json.error : json.error?.code;
     if (status >= 500 && !BUSY_CODES.includes(error)) problems.push(`failed: ${error}`);
     if (json.meta !== undefined && json.meta.trace_id !== headers['x-trace-id']) {
@@ -115,7 +115,7 @@ export class Checks {
   #acceptProblems({ json }: Drawn, operation: ApiOperation): string[] {
     const schema = operation.requestBody?.content['application/json']?.schema;
     if (schema === undefined) return [];
-    // As it arrives: without the fields that JSON leaves out.
+    // The body as received: JSON omits undefined fields.
     return this.#misfits('the accepted body', schema, JSON.parse(JSON.stringify(json)));
   }
 

@@ -1,4 +1,4 @@
-/** The part of the OpenAPI document that is used, and the operation that a request's path means. */
+/** The used part of the OpenAPI document, and the operation that a request's path belongs to. */
 import type { JsonSchema } from '../../../src/server/json-schema.ts';
 
 export interface ApiOperation {
@@ -35,9 +35,9 @@ export function routesOf(document: ApiDocument): ApiRoute[] {
   );
 }
 
-/** The path template that a request's target matches; null for none. */
+/** The path template that matches a request's target; null if none does. */
 export function templateOf(document: ApiDocument, target: string): string | null {
-  // As written: a parsed URL would take `/a/%2e%2e` for `/`, which the service does not.
+  // The path is not parsed as a URL, which would turn `/a/%2e%2e` into `/`; the service does not.
   const path = target.split('?')[0]!.replace(/^https?:\/\/[^/]*/i, '');
   if (path in document.paths) return path;
   const templates = Object.keys(document.paths).filter(template => template.includes('{'));

@@ -12,11 +12,11 @@ export interface Drawn {
   target: string;
   headers: Record<string, string>;
   body: Buffer | undefined;
-  /** The client disconnects before the answer. */
+  /** Whether the client disconnects before the answer. */
   leaves: boolean;
   /** The body, if it is a JSON object of the declared type. */
   json: object | null;
-  /** The change. */
+  /** The kind of change that was made to the request. */
   twist: Twist;
 }
 
@@ -29,11 +29,11 @@ export interface Sources {
   routes: readonly ApiRoute[];
   tools: readonly ToolSchema[];
   known: Known;
-  /** Headers that open a route; one of several choices. */
+  /** Headers with credentials; one of several choices. */
   credentials(path: string): readonly Record<string, string>[];
 }
 
-/** Changes to a request that fits, by weight. */
+/** The kinds of changes to a valid request, with their weights. */
 const TWISTS = {
   none: 34,
   edge: 12,
@@ -57,7 +57,7 @@ export type Twist = keyof typeof TWISTS;
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND'];
 const FORM = 'multipart/form-data';
 const JSON_TYPE = 'application/json';
-/** Above every body limit. */
+/** Longer than every limit for bodies. */
 const LARGE_BYTES = 1_100_000;
 
 export function drawRequest(draw: Draw, sources: Sources): Drawn {
@@ -143,7 +143,7 @@ function twisted(
     delete fields[draw.one([...Object.keys(fields), ''])];
   } else if (twist === 'unknownField') {
     const name = draw.one(NAMES);
-    // An own property even for __proto__, as JSON.parse makes it.
+    // Defines an own property even for `__proto__`, as JSON.parse does.
     Object.defineProperty(fields, name, { value: 1, enumerable: true, configurable: true });
   } else if (twist === 'deep') {
     fields[draw.one([...Object.keys(fields), 'a'])] = nested(draw.integer(1, 60));
@@ -155,7 +155,7 @@ function nested(depth: number): unknown {
   return depth === 0 ? 'deep' : depth % 2 === 0 ? [nested(depth - 1)] : { a: nested(depth - 1) };
 }
 
-/** A message of the tool protocol; its arguments are changed as a body is. */
+/** A message of the tool protocol; its arguments are changed like a body. */
 function toolCall(draw: Draw, tools: readonly ToolSchema[], values: Values, twist: Twist): object {
   const id = draw.one([1, 'a', 0, -1]);
   const head = { jsonrpc: '2.0', id };

@@ -22,7 +22,7 @@ export class Draw {
     return items[this.integer(0, items.length - 1)]!;
   }
 
-  /** One key, by weight. */
+  /** A key of the record, drawn by weight. */
   weighted<K extends string>(weights: Record<K, number>): K {
     const entries = Object.entries(weights) as [K, number][];
     let left = this.#random() * entries.reduce((sum, [, weight]) => sum + weight, 0);

@@ -1,10 +1,10 @@
-/** Random requests to every route of a service with the demonstration corpus: no answer is wrong. */
+/** Random requests to every route of a service with the demonstration corpus; no answer may be wrong. */
 import type { Test } from 'tap';
 import { demoFolder } from '../empty-folder.ts';
 import { drawSeed } from '../random-text.ts';
 import { runFuzz } from './run.ts';
 
-/** Tests run beside others on a machine that may be busy; `npm run fuzz` allows 1 s. */
+/** Tests run on a machine that may be busy; `npm run fuzz` allows only 1 s. */
 const GRACE_MS = 15_000;
 
 export async function holdRandomRequests(

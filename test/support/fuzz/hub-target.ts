@@ -1,4 +1,6 @@
-/** The hub over a backend with the demonstration corpus, as a target of random requests. Two users have data in it. */
+/**
+ * The hub with a backend that has the demonstration corpus, as a target of random requests. Two users have data in it.
+ */
 import { openPage } from '../../../src/service/start/built-page.ts';
 import { startHub } from '../../../src/service/start/hub.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
@@ -12,7 +14,7 @@ import { UnlimitedCache } from '../hub/unlimited-cache.ts';
 import { KEY } from './backend-target.ts';
 import { exampleValues, type Target } from './target.ts';
 
-/** Whoever asks for these is signed out by it, so that they have a user of their own. */
+/** Paths that sign the caller out; they are requested by a separate user. */
 const ENDING = ['/api/me', '/auth/logout', '/auth/logout-all'];
 
 export async function hubTarget(backend: Target, hubDir: string): Promise<Target> {
@@ -30,7 +32,7 @@ export async function hubTarget(backend: Target, hubDir: string): Promise<Target
     page: openPage(hubDir),
     log: createLog('silent'),
   });
-  // The page may have to be built, for which its first visitors wait.
+  // The page is built on first use, so it is requested here once.
   await (await fetch(hub.url)).arrayBuffer();
   const accounts = new Accounts(store);
   const user = async (name: string) => {

@@ -109,7 +109,7 @@ function levelText({ requests, residentBytes, heapBytes }: Level): string {
   return `${requests} requests: ${resident} MB resident, ${Math.round(heapBytes / MEGABYTE)} MB of objects`;
 }
 
-/** The count of each problem, ignoring the figures in it. */
+/** Counts equal problems, ignoring the numbers in them. */
 function tally(failures: readonly Failure[]): Map<string, number> {
   const times = new Map<string, number>();
   for (const problem of failures.flatMap(({ problems }) => problems)) {

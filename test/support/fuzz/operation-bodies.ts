@@ -1,6 +1,6 @@
 /**
- * Random requests to the operations of a running service, most of them nearly right: each answer has a status that the
- * reference declares for its route, none is a defect, and none changes what is served.
+ * Random requests to the operations of a running service, most of them nearly valid. Each answer has a status that the
+ * reference declares for its route, none is a defect, and none changes the data.
  */
 import type { Test } from 'tap';
 import { operations } from '../../../src/engine/operations/registry.ts';
@@ -101,7 +101,7 @@ class Draw {
     return items[Math.floor(this.random() * items.length)]!;
   }
 
-  /** A right body with up to three changes. */
+  /** A valid body with up to three changes. */
   body(example: object): string {
     if (this.chance(0.05)) return this.one(ODD_TEXTS);
     if (this.chance(0.02)) return '['.repeat(Math.floor(this.random() * 30_000));
@@ -126,7 +126,7 @@ class Draw {
   }
 }
 
-/** The example with names from the graph that is served. */
+/** The example, with names from the served graph. */
 function atHome(example: object, draw: Draw): object {
   const entries = Object.entries(example).map(([name, value]) => {
     if (name.endsWith('_id') && name !== 'categoria_id') {
@@ -182,7 +182,7 @@ export async function holdOperationBodies(t: Test, requests: number): Promise<vo
     return found === undefined ? undefined : paths[found][method];
   };
   const declared = ({ path, method }: Drawn): number[] => {
-    // HEAD is GET without the body. A path that has no such method may be one with a parameter that has.
+    // HEAD is GET without the body. If the path has no such method, a path with a parameter may have it.
     const name = method === 'HEAD' ? 'get' : method.toLowerCase();
     const known = paths[path]?.[name] ?? byTemplate(path, name);
     return [...BEFORE_ROUTES, ...Object.keys(known?.responses ?? {}).map(Number)];

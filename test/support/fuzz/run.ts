@@ -17,7 +17,7 @@ const FAILURES_MAX = 2000;
 const LEVELS = 10;
 
 export interface Failure {
-  /** The request's number: with the seed it draws the same again. */
+  /** The number of the request; with the seed it draws the same request again. */
   index: number;
   drawn: Drawn;
   problems: string[];
@@ -39,7 +39,7 @@ export interface Outcome {
   counts: Map<string, number>;
   /** Routes without a successful request. */
   unanswered: string[];
-  /** After each tenth. */
+  /** The memory after each tenth of the requests. */
   levels: Level[];
   slowestMs: number;
   left: number;
@@ -47,21 +47,21 @@ export interface Outcome {
 }
 
 export interface Plan {
-  /** The backend unless given. */
+  /** The application; the backend by default. */
   app?: 'backend' | 'hub' | 'both';
   seed: number;
   requests: number;
   /** Only the request with this number. */
   only?: number;
-  /** A folder that holds the demonstration corpus; without it the service fills one of its own. */
+  /** A folder with the demonstration corpus; without one the service fills its own. */
   dataDir?: string;
   /** How much later than its deadline an answer may come; 1 s by default. */
   graceMs?: number;
-  /** On a busy machine: a request whose work was too late is sent again, alone, and fails if it is late again. */
+  /** Whether a request that was late is sent again, alone, and fails only if it is late again; for a busy machine. */
   repeatsLate?: boolean;
   /** Ends the run before all requests are sent. */
   stop?: AbortSignal;
-  /** Called after each tenth. */
+  /** Called after each tenth of the requests. */
   onLevel?: (level: Level) => void;
   onFailure?: (failure: Failure) => void;
 }

@@ -1,4 +1,4 @@
-/** Sends a drawn request over a kept connection. */
+/** Sends a drawn request over a persistent connection. */
 import http from 'node:http';
 import type { Drawn } from './draw-request.ts';
 
@@ -9,9 +9,9 @@ export interface Reply {
   ms: number;
 }
 
-/** A server that is silent for this long hangs. */
+/** A server that is silent for this long counts as hung. */
 const SILENT_MS_MAX = 60_000;
-/** A client that leaves does so within this time. */
+/** Maximum time after which a leaving client disconnects. */
 const LEAVES_MS_MAX = 5;
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 32 });

@@ -1,4 +1,4 @@
-/** What random requests are sent to: an application, access to its routes, and values that it knows. */
+/** The target of random requests: an application, its credentials, and values that it knows. */
 import type { JsonSchema } from '../../../src/server/json-schema.ts';
 import { type ApiDocument, routesOf } from './document.ts';
 import type { Sources, ToolSchema } from './draw-request.ts';
@@ -8,7 +8,7 @@ export type Listed = ToolSchema & { outputSchema: JsonSchema };
 export interface Target {
   url: string;
   tools: readonly Listed[];
-  /** No answer may show them. */
+  /** Texts that no answer may contain. */
   secrets: readonly string[];
   healthPath: string;
   credentials: Sources['credentials'];

@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../../src/server/json-schema.ts';
 import type { Draw } from './draw.ts';
 import { STRINGS, VALUES } from './hostile.ts';
 
-/** `edge`: every bound is met exactly; `hostile`: odd texts, as far as their length allows. */
+/** `edge`: every limit is met exactly; `hostile`: unusual texts, if the limits on length allow. */
 export type Mode = 'valid' | 'edge' | 'hostile';
 
 /** Values that the service knows, by field name. */
@@ -78,7 +78,7 @@ export class Values {
   }
 }
 
-/** A value just beyond a bound of the schema, or of another type. */
+/** A value just beyond a limit of the schema, or of another type. */
 export function wrongValue(schema: JsonSchema, draw: Draw): unknown {
   const { minimum, maximum, minLength, maxLength, maxItems } = schema;
   const near: unknown[] = [];

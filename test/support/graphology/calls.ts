@@ -1,6 +1,6 @@
 /**
- * Calls of each read member of a graphology graph: every overload, on nodes and edges that exist, that
- * do not, and on values that are not keys. Members without calls here are those that write.
+ * Calls of each reading member of a graphology graph: every overload, with existing nodes and edges, missing ones, and
+ * values that are not keys. Members without calls here are those that write.
  */
 import type { Twin } from './twin.ts';
 
@@ -83,7 +83,7 @@ const named = (subjects: readonly unknown[][], member: string) =>
 
 const VERBS = '(forEach|map|filter|reduce|find|some|every)';
 
-/** By the form of a member's name; the first match counts. */
+/** Calls by the pattern of a member's name; the first match is used. */
 const CALLS: readonly (readonly [RegExp, Calls])[] = [
   [form(`${VERBS}Nodes?`), callbackAfter(() => [[]])],
   [form(`${VERBS}DIRECTIONNeighbors?`), callbackAfter(({ nodes }) => alone(nodes))],
@@ -117,7 +117,7 @@ const CALLS: readonly (readonly [RegExp, Calls])[] = [
 const endsAndEdges = ({ nodes, edges, pairs }: Samples): unknown[][] =>
   [...new Set([...nodes, ...pairs.flat()])].flatMap(node => edges.map(edge => [node, edge]));
 
-/** Lists of arguments for a member; null if it is not known to read. */
+/** Lists of arguments for a member; null if the member is not known to read. */
 export function callsOf(member: string, samples: Samples): unknown[][] | null {
   const calls = CALLS.find(([name]) => name.test(member))?.[1];
   return calls === undefined ? null : calls(samples, member);

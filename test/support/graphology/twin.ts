@@ -1,6 +1,6 @@
 /**
- * A real graphology graph with the same model and selection as a view: nodes added by number, edges
- * by source and target.
+ * A real graphology graph with the same model and selection as a view. Nodes are added by number, edges by source and
+ * target.
  */
 import { DirectedGraph, UndirectedGraph } from 'graphology';
 import {
@@ -31,7 +31,7 @@ export interface Twin {
   hiddenEdges: string[];
 }
 
-/** Adds a peso to criterion edges, and an artigo to most statute edges, that have none in the model. */
+/** Adds a `peso` to criterion edges without one, and an `artigo` to most statute edges without one. */
 export function withEdgeAttributes(model: ModelGraph): ModelGraph {
   const edges = model.edges.map((edge): ModelEdge => {
     if (edge.peso !== undefined || edge.artigo !== undefined) return edge;
@@ -84,14 +84,14 @@ interface TwinEdge {
   };
 }
 
-/** Every edge of the graph; its key is its place by type, source and target. */
+/** All edges of the graph; an edge's key is its place when sorted by type, source and target. */
 function edgesOf(model: ModelGraph, facts: Facts): TwinEdge[] {
   const numberOf = new Map(facts.nodes.map((node, number) => [node, number]));
   const attributes = new Map<string, TwinEdge['attributes']>();
   for (const { type, source, target, ...edge } of model.edges) {
     const pair = pairKey(type, source, target.label, target.id);
     const kept = attributes.get(pair);
-    // The least of duplicates counts: high before medium, no text before any.
+    // The smallest of duplicate edges is kept: `high` before `medium`, no text before any text.
     if (kept !== undefined && attributesText(kept) <= attributesText(edge)) continue;
     const given = Object.entries(edge).filter(([, value]) => value);
     attributes.set(pair, { type, ...Object.fromEntries(given) });

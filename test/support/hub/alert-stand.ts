@@ -1,4 +1,4 @@
-/** A backend with some decisions and a hub over it, whose alerts are compared as soon as decisions arrive. */
+/** A backend with some decisions and a hub that uses it; alerts are compared as soon as decisions arrive. */
 
 import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
 import type { TestScope } from '../empty-folder.ts';
@@ -35,7 +35,7 @@ export async function alertStand(
     const { ingest } = await ingested(url, json.data.id, KEY);
     if (ingest.state !== 'done') throw new Error(JSON.stringify(ingest));
   };
-  // As the user who adds the others: only whoever has stored a decision may replace it.
+  // The same user adds all decisions, because only the user who stored a decision may replace it.
   await add(records);
   return { hub, backend, add };
 }
@@ -43,7 +43,7 @@ export async function alertStand(
 const linesOf = (records: readonly object[]): string =>
   records.map(record => JSON.stringify(record)).join('\n');
 
-/** Things found for a user, oldest first, once there are `count`. */
+/** Waits until `count` items were found for a user; resolves to all of them, oldest first. */
 // biome-ignore lint/suspicious/noExplicitAny: answers as they come.
 export async function foundBy(user: HubUser, count: number): Promise<any[]> {
   // biome-ignore lint/suspicious/noExplicitAny: answers as they come.

@@ -29,7 +29,7 @@ export interface Analyzed {
   deltas: string[];
 }
 
-/** Runs one analysis to its end; rejects as it does. */
+/** Runs one analysis to its end; rejects if the analysis does. */
 export async function analyzed(
   analyze: Analyze,
   request: AnalysisRequest,

@@ -1,4 +1,4 @@
-/** The backend over sixteen invented decisions, so that every block of a briefing has something to show. */
+/** A backend with sixteen invented decisions, for which every block of a briefing has content. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { serve } from '../../../src/service/start/server.ts';
@@ -12,7 +12,7 @@ const RESULTS = ['provido', 'improvido', 'parcialmente provido', 'provido'];
 
 /** A process number of the nth decision, in digits. */
 export const processo = (n: number): string => `07${String(n).padStart(5, '0')}0820188020001`;
-/** The same in the layout of the CNJ. */
+/** The same number in the layout of the CNJ. */
 export const written = (n: number): string =>
   processo(n).replace(/^(.{7})(..)(.{4})(.)(..)(.{4})$/, '$1-$2.$3.$4.$5.$6');
 export const decisao = (n: number): string => `D-${n}`;
@@ -40,7 +40,7 @@ function record(n: number): object {
 
 const DECISIONS = 16;
 
-/** Ended with the test. */
+/** Ends with the test. */
 export async function serveBriefingBackend(t: TestScope): Promise<{ url: string; key: string }> {
   const dataDir = await emptyFolder(t);
   const file = path.join(path.dirname(dataDir), 'briefing-records.jsonl');

@@ -8,7 +8,7 @@ import type { Block } from '../../../src/hub/briefing/blocks/block.ts';
 // biome-ignore lint/suspicious/noExplicitAny: arguments of every action.
 type Json = any;
 
-/** An accepted action; `made`: the blocks that it brought, as they were answered. */
+/** An accepted action; `made` are the blocks in its answer. */
 export interface Done {
   action: Action;
   args: Json;
@@ -17,7 +17,7 @@ export interface Done {
 
 export type Verdict = 'ok' | 'INVALID_TRANSITION' | 'NOT_FOUND' | 'VALIDATION_ERROR';
 
-/** The phase whose blocks an action makes; 0: none. */
+/** The phase whose blocks an action makes; 0 if it makes none. */
 export const PHASE_MADE: Partial<Record<Action, number>> = {
   chooseSituation: 2,
   advanceToPhase3: 3,
@@ -34,7 +34,7 @@ const ENDS: Record<string, (args: Json) => boolean> = {
   handleExitAction: ({ action }) => action === 'concluir',
 };
 
-/** A fallback in the place of a delivery that names the decision. */
+/** A fallback in place of a delivery that names the decision. */
 function withoutRejected(block: Block, processoId: string): Block {
   if (!Object.values(MODES).includes(block.type)) return block;
   const plain = (name: string) => name.replace(/[-.]/g, '');
@@ -91,7 +91,7 @@ export class BriefingModel {
     }
   }
 
-  /** Everything but the blocks, and what the store adds. */
+  /** All fields except the blocks and those that the store adds. */
   fields() {
     const situation = this.#last('chooseSituation')?.args.situation;
     return {
@@ -118,7 +118,7 @@ export class BriefingModel {
     return [...others, ...cards.map(id => ({ id, type: 'exit_card' }) as Block)];
   }
 
-  /** The action that the exit card shows; null if there is none or no card. */
+  /** The action that is marked on the exit card; null if none is, or there is no card. */
   selected(): string | null {
     return this.#exit();
   }
@@ -181,7 +181,7 @@ export class BriefingModel {
     });
   }
 
-  /** The blocks of a phase: those of the last action that made them, some of them made again since. */
+  /** The blocks of a phase: those of the last action that made the phase, some of them made again later. */
   #madeFor(phase: number): Block[] {
     const at = this.#history.findLastIndex(({ action }) => PHASE_MADE[action] === phase);
     if (at < 0) return [];
@@ -203,7 +203,7 @@ export class BriefingModel {
     return chosen.at(-1)?.args.pathId ?? null;
   }
 
-  /** The last choice on the card since it was made anew with a delivery. */
+  /** The last choice on the exit card since the last delivery was made. */
   #exit(): string | null {
     const from = this.#history.findLastIndex(({ action }) => action === 'generateDelivery') + 1;
     const last = this.#history

@@ -78,7 +78,7 @@ async function one(walk: Walk, model: BriefingModel): Promise<BriefingModel> {
   return next;
 }
 
-/** Two concurrent actions: the versions give their order, and the state must have both in this order. */
+/** Two concurrent actions: the versions give their order, and the state must reflect both in this order. */
 async function two(walk: Walk, model: BriefingModel): Promise<BriefingModel> {
   walk.counts.pairs++;
   const drawn = [draw(walk, model), draw(walk, model)];
@@ -133,7 +133,7 @@ function compare(state: BriefingFlowState, model: BriefingModel): void {
   for (const block of blocks) holdChanges(block, state, model);
 }
 
-/** A block without what later actions change in it. */
+/** A block without the changes of later actions. */
 function plain({ position: _, data, ...block }: Block): object {
   if (block.type === 'exit_card') return { id: block.id };
   const { chosenPath: _path, nextSteps: _steps, faseProcessual: _fase, ...rest } = data as Json;
@@ -154,7 +154,7 @@ function holdChanges({ type, data }: Block, state: BriefingFlowState, model: Bri
   }
 }
 
-/** The blocks that an action brought: those of its phase, or those in the place of the fallback. */
+/** The blocks made by an action: all blocks of its phase, or those in place of a fallback. */
 function doneBy(action: Action, args: Json, { blocks, version }: BriefingFlowState): Done {
   const phase = PHASE_MADE[action];
   // The first number of an id is the version, as in precedent-3-1.
@@ -184,12 +184,12 @@ function draw(walk: Walk, model: BriefingModel): [Action, Json] {
   let action = pick(walk, NAMES);
   if (RARE.has(action) && walk.random() < 0.6) action = pick(walk, NAMES);
   const args = argumentsFor(walk, model, action);
-  // Most sequences should come far; the rest tries what is refused.
+  // Most sequences should get far, so a refused action is usually drawn again.
   const isLeft = model.verdict(action, args) !== 'ok' && walk.random() < 0.6;
   return isLeft ? draw(walk, model) : [action, args];
 }
 
-/** In the order of the function's parameters. */
+/** The arguments of an action, in the order of its function's parameters. */
 function argumentsFor(walk: Walk, model: BriefingModel, action: Action): Json {
   const n = 1 + pickIndex(walk, 5);
   const idOf = (ids: string[]) => (ids.length > 0 && walk.random() < 0.8 ? pick(walk, ids) : 'x');

@@ -7,7 +7,7 @@ export interface ClaimPair {
   ementa: string;
   resultado: string;
   claim: string;
-  /** The verdict of a lawyer. */
+  /** The verdict that a lawyer gave. */
   label: Support['verdict'];
 }
 
@@ -19,7 +19,7 @@ interface Template {
 
 const AMOUNTS = ['3.000,00', '4.500,00', '7.000,00', '10.000,00', '12.000,00', '15.500,00'];
 
-/** `open` is what rules are written on; `kept` is only measured. */
+/** Rules are written for the `open` pairs; the `kept` pairs are only measured. */
 export function claimPairs(set: 'open' | 'kept', seed: number): ClaimPair[] {
   const file = new URL(`../../fixtures/claims/${set}.json`, import.meta.url);
   const templates = JSON.parse(fs.readFileSync(file, 'utf8')) as Template[];

@@ -5,7 +5,7 @@ import { play } from './played-analysis.ts';
 import { type ReadStream, readStream, runOf, type Seen } from './read-stream.ts';
 import { asked, type ServedRuns } from './serve-runs.ts';
 
-/** Runs of one user: the limit of a minute. */
+/** The runs that one user may start in a minute. */
 export const RUNS_PER_USER = 5;
 const CUT_MS_MAX = 150;
 const PAUSE_MS_MAX = 40;
@@ -24,7 +24,7 @@ export interface Cutting {
   headers: Record<string, string>;
 }
 
-/** One run, begun with a key so that a request whose answer never came can be repeated. */
+/** One run, started with an idempotency key so that an unanswered request can be repeated. */
 export async function cutRun({ hub, random, headers }: Cutting): Promise<CutRun> {
   const events: Seen[] = [];
   const url = `${hub.url}/api/unified/analyze`;
@@ -38,7 +38,7 @@ export async function cutRun({ hub, random, headers }: Cutting): Promise<CutRun>
   const isOver = () => events.some(({ event }) => event === 'result' || event === 'error');
   while (!isOver()) {
     connections++;
-    // Longer each time, so that a machine with much to do gets on too.
+    // The limit grows with each connection, so that a busy machine makes progress too.
     const cutMsMax = CUT_MS_MAX * (1 + connections / 4);
     const signal = AbortSignal.timeout(1 + Math.floor(random() * cutMsMax));
     const last = events.at(-1)?.id;

@@ -1,4 +1,6 @@
-/** An analysis over three invented decisions. Its model behaves as the test says; its verification is the real one. */
+/**
+ * An analysis of three invented decisions. The test sets the behaviour of its model; its verification is the real one.
+ */
 import type { AnalysisRequest } from '../../../src/hub/analyze/analysis.ts';
 import type { BackendCall } from '../../../src/hub/backend-client/backend-client.ts';
 import { BackendFailure } from '../../../src/hub/backend-client/backend-failure.ts';
@@ -52,7 +54,7 @@ export const SOUND = {
   unknowns: [],
 };
 
-/** Answers with this draft, with no problems to a critic, and with these verdicts on the claims. */
+/** A model that answers with this draft, finds no problems as a critic, and gives these verdicts on the claims. */
 export const drafting = (draft: object, verdicts: readonly object[] = []): Fault => ({
   kind: 'made',
   make: ({ response_format: { json_schema } }: ChatBody) => {
@@ -66,7 +68,7 @@ const LONG_MS = 60_000;
 export interface FaultyRun {
   script: Fault[];
   request?: Partial<AnalysisRequest>;
-  /** Whether the backend knows the decisions, does not, or fails. */
+  /** Whether the backend has the decisions, lacks them, or fails. */
   lookup?: 'found' | 'unknown' | 'failing';
   msMax?: number;
   /** Longest silence of the model. It is long, so that a slow machine does not count as a silent model. */
@@ -106,7 +108,7 @@ export async function faultyRun(t: TestScope, run: FaultyRun) {
       pipeline_mode: 'standard',
       session_id: null,
       answers: null,
-      // A side that nobody knows would be one more unknown.
+      // With a side, the unknowns do not include the missing side.
       lado: 'autor',
       stream_text: false,
       ...run.request,

@@ -1,4 +1,4 @@
-/** Fills every table of the schema `hub` with a row of a user, from what the database says of its tables. */
+/** Fills every table of the schema `hub` with a row of one user, using the database's own description of the tables. */
 import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
 
 /** A statement as text. */
@@ -13,9 +13,9 @@ interface Column {
 export interface Table {
   name: string;
   columns: Column[];
-  /** Column to the table and column that it refers to. */
+  /** Maps a column to the table and column that it references. */
   links: Map<string, { table: string; column: string }>;
-  /** Column to a value that its check accepts. */
+  /** Maps a column to a value that its check accepts. */
   allowed: Map<string, string>;
 }
 
@@ -25,7 +25,7 @@ async function rows(store: SqlStore, sql: string, parameters: unknown[] = []): P
   return found as never;
 }
 
-/** The tables of the schema, those that others refer to first. */
+/** The tables of the schema; referenced tables come first. */
 export async function readTables(store: SqlStore): Promise<Table[]> {
   const columns = await rows(
     store,
@@ -70,7 +70,7 @@ function inOrder(tables: Table[]): Table[] {
   return done;
 }
 
-/** Inserts one row into each table but that of accounts; every text of it holds `mark`. */
+/** Inserts one row into each table except accounts; every text in it contains `mark`. */
 export async function fillTables(
   store: SqlStore,
   tables: readonly Table[],
@@ -113,7 +113,7 @@ function sampleOf(type: string, text: string): unknown {
   throw new Error(`no value for the type ${type}: write one here`);
 }
 
-/** Rows of each table in which the text occurs, and all its rows. */
+/** For each table the number of rows that contain the text, and the number of all rows. */
 export async function countRows(
   store: SqlStore,
   tables: readonly Table[],

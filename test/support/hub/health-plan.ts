@@ -7,7 +7,7 @@ type Row = readonly [resultado: Resultado, favorece: Favorece | null, ementa: st
 
 const HEAD = 'APELAÇÃO CÍVEL. PLANO DE SAÚDE.';
 
-/** Eleven of the thirteen refused appeals were those of health plans. */
+/** Of the thirteen denied appeals, eleven were filed by health plans. */
 const ROWS: readonly Row[] = [
   [
     'improvido',

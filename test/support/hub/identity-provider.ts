@@ -19,17 +19,17 @@ const OTHER_AUDIENCE = 'urn:another:service';
 
 export interface TestProvider {
   issuer: string;
-  /** The hub's settings for it. */
+  /** The hub's settings for this provider. */
   settings: Record<string, string>;
-  /** Makes the hub at this address known; the provider answers from here on. */
+  /** Registers the hub at this address; the provider answers only after that. */
   register(hubUrl: string): Promise<void>;
-  /** Replaces all keys; sign-ins under way are lost. */
+  /** Replaces all keys; pending sign-ins are lost. */
   rotateKeys(): Promise<void>;
-  /** Seconds that a code lives. */
+  /** Sets the lifetime of a code in seconds. */
   setCodeSeconds(seconds: number): void;
-  /** Replaces the next ID tokens; null: no more. */
+  /** Replaces the following ID tokens; null ends this. */
   forgeIdTokens(forge: ((claims: Record<string, unknown>) => Promise<string>) | null): void;
-  /** `stalled` takes requests and never answers. */
+  /** `stalled`: accepts requests and never answers. */
   setState(state: 'up' | 'failing' | 'stalled'): void;
   /** An access token from the token endpoint, for the hub's audience or another one. */
   accessToken(audience?: string): Promise<string>;
@@ -166,7 +166,7 @@ function makeProvider({ issuer, hubUrl, jwk, codeSeconds }: Made): Provider {
       accountId: id,
       claims: () => ({ sub: id, name: `Dra. ${id} <b>&amp;` }),
     }),
-    // Everybody has consented to everything.
+    // Every user counts as having consented to everything.
     loadExistingGrant: async ctx => {
       const { client, provider, session } = ctx.oidc;
       const { clientId } = client!;

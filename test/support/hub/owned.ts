@@ -5,7 +5,7 @@ import type { HubUser } from './serve-hub.ts';
 
 export interface Owned {
   user: Pick<HubUser, 'id' | 'ask'>;
-  /** Stands in every text that the user wrote. */
+  /** A text that occurs in every text of the user. */
   secret: string;
   sessions: string[];
   runs: string[];
@@ -56,7 +56,7 @@ const TABLES: readonly [table: string, own: (owner: string) => ReturnType<typeof
   ['block', owner => sql`session_id in (select id from hub.session where owner = ${owner})`],
 ];
 
-/** Every row of the user, except when a reader last looked at a run. */
+/** All rows of the user, without the time at which a reader last looked at a run. */
 export async function rowsOfUser(store: SqlStore, { user }: Owned): Promise<string[]> {
   const results = await store.run(
     TABLES.map(([table, own]) =>

@@ -7,26 +7,26 @@ import { resultOf } from './serve-runs.ts';
 export interface Play {
   /** `stage` events before the end. */
   stages?: number;
-  /** Pieces of a draft after them. */
+  /** Pieces of a draft, after the stages. */
   pieces?: string[];
-  /** More of them, this many of this length. */
+  /** Further pieces: their number, and the length of each. */
   long?: { count: number; length: number };
   /** Pause after each event, in milliseconds. */
   everyMs?: number;
-  /** Waits until it is aborted. */
+  /** Whether the analysis waits until it is aborted. */
   waits?: boolean;
   fails?: ErrorCode | 'defect';
-  /** Asks for this slot in its result. */
+  /** The slot that the result asks for. */
   asksFor?: string;
-  /** Length of the response. */
+  /** Length of the response in the result. */
   length?: number;
 }
 
 export interface Played {
   analyze: Analyze;
-  /** Analyses that began. */
+  /** Queries of the analyses that have started. */
   begun: string[];
-  /** When each aborted analysis heard of it, on the clock of `performance.now()`. */
+  /** When each aborted analysis noticed the abort, on the clock of `performance.now()`. */
   aborted: Map<string, number>;
 }
 

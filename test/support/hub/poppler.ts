@@ -11,19 +11,19 @@ import { orSkip } from '../services/scope.ts';
 const OUTPUT_BYTES_MAX = 64 * 1024 * 1024;
 
 export interface ReadPdf {
-  /** In reading order. */
+  /** The text in reading order. */
   text: string;
   /** The output of `pdfinfo`. */
   info: string;
-  /** The structure tree, a line each element. */
+  /** The structure tree, one line for each element. */
   structure: string;
   /** Addresses of links, as `pdfinfo -url` lists them. */
   urls: string;
-  /** By file name. */
+  /** Attachments by file name. */
   attachments: Map<string, string>;
 }
 
-/** Null where poppler is missing: then the test is skipped, or fails where servers are required. */
+/** Null if poppler is missing; the test is then skipped, or fails if servers are required. */
 export async function readPdf(t: Test, bytes: Uint8Array): Promise<ReadPdf | null> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'jurisgrafo-pdf-'));
   t.teardown(() => fs.rmSync(folder, { recursive: true, force: true }));

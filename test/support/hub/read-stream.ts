@@ -14,9 +14,9 @@ export interface ReadStream {
   events: Seen[];
   comments: number;
   retries: number[];
-  /** The body of an answer that is not a stream. */
+  /** The body of the answer, if it is not a stream. */
   text: string;
-  /** The connection was closed without an end. */
+  /** Whether the connection closed before the stream's end. */
   isCut: boolean;
 }
 
@@ -27,11 +27,11 @@ export interface StreamCall {
   /** Cuts the connection. */
   signal?: AbortSignal;
   onEvent?: (event: Seen) => void;
-  /** Called after each event and at the head; true leaves. */
+  /** Called after the head and after each event; the reader leaves if it returns true. */
   isEnough?: (stream: ReadStream) => boolean;
 }
 
-/** Reads until the stream ends or is enough. */
+/** Reads until the stream ends or the reader leaves. */
 export async function readStream(
   url: string,
   { method = 'GET', headers = {}, body, signal, onEvent, isEnough = () => false }: StreamCall = {},

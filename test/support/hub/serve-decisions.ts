@@ -1,4 +1,4 @@
-/** A backend over decisions of the demonstration corpus, and analyses that use it. */
+/** A backend with decisions of the demonstration corpus, and analyses that use it. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Analyze } from '../../../src/hub/analyze/analysis.ts';
@@ -15,7 +15,7 @@ import { KEY, serveBackend } from '../serve-backend.ts';
 
 const CORPUS = new URL('../../../data/demo/decisoes.jsonl', import.meta.url);
 
-/** As a search of the page answers it. */
+/** A result of the page's search. */
 interface FoundDecision {
   document_id: string;
   processo: string;
@@ -29,7 +29,7 @@ interface FoundDecision {
 
 export interface ServedDecisions {
   backend: BackendClient;
-  /** The first of the corpus, with their composed ementas. */
+  /** The first decisions of the corpus, with their composed ementas. */
   decisions: FoundDecision[];
 }
 
@@ -64,11 +64,11 @@ export async function serveDecisions(
   return { backend, decisions };
 }
 
-/** Analyses by a stand-in model with this kind of backend. */
+/** Analyses with a stand-in model and this backend. */
 export interface ModelStand extends ServedDecisions {
   fake: FakeOpenAi;
   analyze: Analyze;
-  /** Without a model. */
+  /** An analysis without a model. */
   plain: Analyze;
 }
 

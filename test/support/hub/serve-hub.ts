@@ -1,4 +1,6 @@
-/** The hub on a free port over a database and a backend of the test, with users whose requests carry their cookie. */
+/**
+ * The hub on a free port, with a database and a backend of the test, and with users whose requests carry their cookie.
+ */
 import { openPage } from '../../../src/service/start/built-page.ts';
 import { startHub } from '../../../src/service/start/hub.ts';
 import type { UploadKeys } from '../../../src/service/start/hub-keys.ts';
@@ -21,9 +23,9 @@ interface HubReply {
 
 export interface HubUser {
   id: string;
-  /** Its login, as the header sends it. */
+  /** The login as a Cookie header. */
   cookie: string;
-  /** Sends its login with it; `body` is sent as it is, or as JSON if it is an object. */
+  /** Sends a request with the login; `body` is sent unchanged, or as JSON if it is an object. */
   ask: Ask;
 }
 export type Ask = (
@@ -36,9 +38,9 @@ export type Ask = (
 export interface ServedHub {
   url: string;
   store: SqlStore;
-  /** A user of this name, signed in. */
+  /** Signs in a user with this name. */
   user(name: string): Promise<HubUser>;
-  /** Without a login. */
+  /** Sends a request without a login. */
   ask: Ask;
 }
 
@@ -50,15 +52,15 @@ export interface ServedHubAlone extends ServedHub {
 export interface HubOverrides {
   settings?: Record<string, string>;
   backend?: { url: string; key: string };
-  /** Absent: nobody loads files. */
+  /** Absent: no user may upload files. */
   uploadKeys?: UploadKeys;
   cache?: CacheStore;
   log?: Log;
-  /** The folder that keeps the link of the development user; absent: it does not sign in. */
+  /** The folder for the link of the development user; absent: this user cannot sign in. */
   linkIn?: string;
 }
 
-/** Nothing listens there. */
+/** An address at which no server listens. */
 const NO_BACKEND = { url: 'http://127.0.0.1:1', key: 'a-key-of-the-tests-0123456789' };
 
 export async function serveHub(

@@ -1,4 +1,4 @@
-/** The hub over an analysis that the test plays itself, step by step, on a database of the test. */
+/** The hub with an analysis that the test controls step by step, on a database of the test. */
 
 import type { AnalysisResult, AnalysisTask, Analyze } from '../../../src/hub/analyze/analysis.ts';
 import { startAnalysis } from '../../../src/hub/analyze/analysis-part.ts';
@@ -35,7 +35,7 @@ export interface ServedRuns {
 export interface RunsOptions {
   cache?: CacheStore;
   limits?: Partial<RunLimits>;
-  /** The database's address, for news from other processes. */
+  /** The database's address, for notifications from other processes. */
   noticesUrl?: string;
 }
 

@@ -1,4 +1,4 @@
-/** A briefing on health plans over a backend that counts the side it is asked for. */
+/** A briefing on health plans, with a backend that counts for the requested side. */
 import { BackendFailure } from '../../../src/hub/backend-client/backend-failure.ts';
 import { briefingActions } from '../../../src/hub/briefing/actions.ts';
 import { BriefingRunner, type RunnerDeps } from '../../../src/hub/briefing/runner.ts';
@@ -9,7 +9,7 @@ interface Params {
   lado?: string;
 }
 
-/** By side: how often it won in the category, and with one argument. */
+/** For each side, its share of success in the category, and its wins with one argument. */
 const WON: Readonly<Record<string, readonly [base: number, wins: number]>> = {
   autor: [0.8, 18],
   réu: [0.2, 2],
@@ -24,7 +24,7 @@ export interface SidedBriefing {
   asked: { operation: string; params: Params }[];
 }
 
-/** `decided`: how many decisions the category has. */
+/** `decided` is the number of decisions in the category. */
 export function sidedBriefing(decided = 40): SidedBriefing {
   const asked: SidedBriefing['asked'] = [];
   const ask = async (operation: string, params: Params) => {

@@ -1,4 +1,4 @@
-/** An SMTP server on a free port that keeps the mails it gets. */
+/** An SMTP server on a free port that stores the mails it receives. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
@@ -6,11 +6,11 @@ import type { TestScope } from '../empty-folder.ts';
 
 export interface SmtpBox {
   url: string;
-  /** Mails as they came, oldest first. */
+  /** The received mails, oldest first. */
   mails: { to: string[]; source: string }[];
-  /** Refuses this many mails from now on. */
+  /** Refuses the next mails, this many. */
   refuse(count: number): void;
-  /** Refuses an address for good, from now on. */
+  /** Permanently refuses an address from now on. */
   refuseTo(address: string): void;
 }
 

@@ -1,4 +1,4 @@
-/** A cache store whose counters never reach a limit, for tests that send more than a user may. */
+/** A cache store whose counters never reach a limit, for tests that exceed the limits of a user. */
 import type { CountWindow } from '../../../src/stores/cache/cache-store.ts';
 import { MemoryCache } from '../../../src/stores/cache/memory-cache.ts';
 

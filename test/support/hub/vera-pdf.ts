@@ -11,14 +11,16 @@ const OUTPUT_BYTES_MAX = 64 * 1024 * 1024;
 
 export type Flavour = '3a' | 'ua1';
 
-/** One line a file: `PASS` or `FAIL`, and what is broken. Rejects with Unavailable where Java or Maven is missing. */
+/**
+ * One line for each file: `PASS` or `FAIL`, and the violations. Rejects with Unavailable if Java or Maven is missing.
+ */
 export async function veraPdf(flavour: Flavour, files: readonly string[]): Promise<string[]> {
   const java = await findJava(JAVA_VERSION_MIN);
   const { folder } = await fetchJars('verapdf');
   const args = ['-cp', path.join(folder, '*'), ENTRY, '-f', flavour, '--format', 'text', '-v'];
   const options = { maxBuffer: OUTPUT_BYTES_MAX };
   const { stdout } = await promisify(execFile)(java, [...args, ...files], options).catch(
-    // It ends with 1 where a file fails.
+    // veraPDF exits with 1 if a file fails.
     (error: { code?: unknown; stdout?: string }) => {
       if (error.code !== 1) throw error;
       return { stdout: error.stdout ?? '' };

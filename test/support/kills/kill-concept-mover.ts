@@ -10,7 +10,7 @@ import type { Test } from 'tap';
 const MOVER = path.join(import.meta.dirname, '../processes/concept-mover.ts');
 const KILLS = Number(process.env.KILLS ?? 2);
 const PAGE_DECISIONS = 500;
-/** For more pages of moves than kills. */
+/** Enough decisions for more pages than kills. */
 export const DECISIONS = PAGE_DECISIONS * (KILLS + 1);
 
 /**
@@ -35,7 +35,7 @@ export async function killConceptMovers(
   t.equal(await left(), 0, 'none left');
 }
 
-/** Resolves to the exit code and the signal that ended it. */
+/** Resolves to the process's exit code and signal. */
 function mover(kill: string, place: string[]): Promise<unknown[]> {
   return once(fork(MOVER, [kill, ...place]), 'exit');
 }

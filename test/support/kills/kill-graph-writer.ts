@@ -1,4 +1,4 @@
-/** Kills writers of the embedded graph store: nothing acknowledged is lost, and another process completes the work. */
+/** Kills writers of the embedded graph store. Nothing acknowledged is lost, and another process completes the work. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -29,7 +29,9 @@ interface Corpus {
   decisions: number;
 }
 
-/** One writer is killed while it makes the database, if the folder has none; then `kills` while they write. */
+/**
+ * Kills one writer while it creates the database, unless the folder has one, and then `kills` writers while they write.
+ */
 export async function killGraphWriters(t: Test, corpus: Corpus, kills: number): Promise<void> {
   t.comment(`seed ${SEED}`);
   const random = seededRandom(SEED);
@@ -64,7 +66,9 @@ async function sameAsUndisturbed(t: Test, { dir, decisions }: Corpus): Promise<v
   }
 }
 
-/** Runs a writer until it ends, or kills it `afterMs` after `isTime`; gives the greatest counts that it sent. */
+/**
+ * Runs a writer until it ends, or kills it `afterMs` after `isTime`; resolves to the greatest counts that it reported.
+ */
 async function writer(
   { dir, decisions }: Corpus,
   isTime: (said: Said | null) => boolean,

@@ -9,18 +9,20 @@ import { until } from '../service.ts';
 const WRITERS = 4;
 const WRITES_MAX = 40;
 const AFTER_MS_MAX = 300;
-/** A restore of a small backup is over soon. */
+/** A restore of a small backup ends soon. */
 const AFTER_RESTORE_MS_MAX = 60;
 const SNAPSHOT_WRITES_MAX = 10;
 
 interface Ground {
   audited: Audited;
   random: () => number;
-  /** For the files of commands. */
+  /** The folder for the files of commands. */
   folder: string;
 }
 
-/** Kills once and looks for everything acknowledged; false if the work was over before. */
+/**
+ * Kills once, and checks that everything acknowledged is there; resolves to false if the work ended before the kill.
+ */
 type Kill = (ground: Ground) => Promise<boolean>;
 
 export const KILLS: Record<string, Kill> = {
@@ -72,7 +74,7 @@ async function killUnderBackup(ground: Ground): Promise<boolean> {
   return wasKilled;
 }
 
-/** Kills the service or the command, each half of the time. */
+/** Kills the service or the command, each in half of the rounds. */
 async function killOneOf({ audited, random }: Ground, command: Command): Promise<boolean> {
   const isService = random() < 0.5;
   await sleep(random() * AFTER_MS_MAX);
@@ -105,7 +107,7 @@ async function killRestore({ audited, random, folder }: Ground): Promise<boolean
   return wasKilled;
 }
 
-/** Kills the service when the draft of a snapshot file appears under uploads. */
+/** Kills the service when a draft of the snapshot file appears among the uploads. */
 async function killSnapshotWrite({ audited, random }: Ground): Promise<true> {
   const { acknowledged, place, service } = audited;
   const writing = acknowledged.writeUntilItEnds(place, 'uploads');

@@ -1,5 +1,6 @@
 /**
- * Kills processes in the middle of a snapshot write: either the old file or the new one remains, and only that is read.
+ * Kills processes in the middle of a snapshot write. Either the old file or the new one remains, and only that file is
+ * read.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -31,7 +32,7 @@ async function killedAfter(steps: number, folder: string, first: number): Promis
     child.on('message', (what: string) => {
       if (what.startsWith('written')) written = Number(what.split(' ')[1]);
       child.send('go on');
-      // Killed right after the answer, during the next step.
+      // The kill follows the answer, so it hits the next step.
       if (++questions === steps) resolve();
     });
     child.once('exit', code => reject(new Error(`the writer ended by itself with ${code}`)));
@@ -43,7 +44,7 @@ async function killedAfter(steps: number, folder: string, first: number): Promis
   return written;
 }
 
-/** Checks the folder's snapshot file; gives its generation. */
+/** Checks the folder's snapshot file; returns its generation. */
 async function storedGeneration(folder: string): Promise<number> {
   const buffer = growableBuffer();
   const fileBytes = await readSnapshot(new DiskArtifacts(folder), buffer);
@@ -53,12 +54,12 @@ async function storedGeneration(folder: string): Promise<number> {
   return readHeader(buffer).generation;
 }
 
-/** `rounds` writers, killed at random moments. */
+/** Starts `rounds` writers, and kills them at random moments. */
 export async function killSnapshotWriters(t: Test, rounds: number): Promise<void> {
   const random = seededRandom(SEED);
   const folder = t.testdir();
   const inFolder = () => readdirSync(path.join(folder, 'snapshot'));
-  // The first is killed once it has written a file.
+  // The first writer is killed after it has written a file.
   let first = (await killedAfter(40, folder, 1)) + 1;
   t.ok(first > 1, 'there is a file');
   let abandoned = 0;

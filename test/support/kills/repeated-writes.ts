@@ -1,4 +1,4 @@
-/** Writes under Idempotency-Keys to a service that is killed. Each is sent again, and is stored once. */
+/** Writes with Idempotency-Keys to a service that is killed. Each write is sent again, and is stored once. */
 import type { Test } from 'tap';
 import { EmbeddedDatabase } from '../../../src/stores/thread/embedded-database.ts';
 import { sent } from '../keyed-write.ts';
@@ -13,14 +13,14 @@ const LATER = 'written in the meantime';
 type Answer = Pick<Reply, 'status' | 'json'>;
 
 interface Write {
-  /** Its Idempotency-Key, and its name wherever it is stored. */
+  /** The Idempotency-Key of the write, which also names the stored object. */
   name: string;
   kind: 'memory' | 'upload';
-  /** The session of its memory. */
+  /** The session of the memory. */
   round: string;
-  /** Its id in the answers; null before the first. */
+  /** The id in the answers; null before the first answer. */
   id: string | null;
-  /** Whether a later write has taken the place of its memory. */
+  /** Whether a later write has replaced the memory. */
   isReplaced: boolean;
 }
 
@@ -28,10 +28,10 @@ export class RepeatedWrites {
   readonly #all: Write[] = [];
   answered = 0;
   unanswered = 0;
-  /** Memories without an answer that were stored. */
+  /** Number of unanswered memories that were stored. */
   found = 0;
 
-  /** Writes until the service goes away; several may run at once. */
+  /** Writes until the service is killed; several calls may run at once. */
   async writeUntilItEnds(url: string, round: string): Promise<void> {
     for (;;) {
       const count = this.#all.length;
@@ -40,14 +40,14 @@ export class RepeatedWrites {
       this.#all.push(write);
       const answer = await send(url, write).catch(() => null);
       if (answer === null) return;
-      // It may be stored all the same.
+      // A busy answer does not exclude that the write was stored.
       if (answer.status === BUSY) continue;
       write.id = idOf(answer);
       this.answered++;
     }
   }
 
-  /** Sends again what has no answer, and some of what has one. */
+  /** Sends the unanswered writes again, and some of the answered ones. */
   async sendAgain(t: Test, url: string, round: string, random: () => number): Promise<void> {
     const stored = await memoriesOf(url, round);
     const writes = this.#all.filter(each => each.round === round);
@@ -57,7 +57,7 @@ export class RepeatedWrites {
       if (write.id === null && isStored) this.found++;
       else if (write.id !== null && random() > AGAIN_SHARE) continue;
       if (write.kind === 'memory') await replace(url, write);
-      // A repetition must not restore what was stored before.
+      // A repeated write must not replace a newer value.
       write.isReplaced = isStored;
       const ids = [await idAgain(url, write), await idAgain(url, write)];
       write.id ??= ids[0]!;
@@ -78,7 +78,7 @@ export class RepeatedWrites {
     }
   }
 
-  /** The contents of the database after the service has ended: every write, and none twice. */
+  /** The contents of the database after the service has ended: every write is there once. */
   async check(t: Test, dataDir: string): Promise<void> {
     const { memory = [], upload = [] } = Object.groupBy(this.#all, ({ kind }) => kind);
     const names = (writes: readonly Write[]) => writes.map(({ name }) => [name]).sort();
@@ -111,7 +111,7 @@ function send(url: string, write: Write): Promise<Answer> {
   return sent(`${url}/v1/datasets/uploads`, formOf(line, { extraction_id: name }), { again: name });
 }
 
-/** Sends it until the service is not too busy. */
+/** Sends the write until the service is no longer busy. */
 async function idAgain(url: string, write: Write): Promise<string> {
   let answer = await send(url, write);
   await until(async () => {

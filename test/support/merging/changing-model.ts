@@ -1,4 +1,6 @@
-/** A model graph that changes as a store does: decisions come, go and change, citations and concepts move. */
+/**
+ * A model graph that changes like a store: decisions are added, removed and changed, and citations and concepts move.
+ */
 import {
   dayNumber,
   EDGE_TYPES,
@@ -25,7 +27,7 @@ import {
 import { randomWorded, saidBy, worded } from '../random-concepts.ts';
 import { randomGraph } from '../zoo/random-graph.ts';
 
-/** Ids of decisions in random graphs end with a number below this, so that later ones replace earlier ones. */
+/** Ids of decisions in random graphs end with a number below this, so that new decisions replace earlier ones. */
 const DECISOES = 12;
 
 const keyOf = (label: string, id: string) => `${label} ${id}`;
@@ -43,7 +45,7 @@ export class ChangingModel {
   /** Names of the nodes that are not decisions, by label and id. */
   readonly #nodes = new Map<string, ModelNode>();
   #changed = new Set<string>();
-  /** Decisions of which wordings became one concept. */
+  /** Number of decisions whose wordings became one concept. */
   moved = 0;
 
   constructor(random: () => number) {
@@ -59,7 +61,7 @@ export class ChangingModel {
     };
   }
 
-  /** Changes some decisions; returns what a store would say has changed since `previous`, the graph before. */
+  /** Changes some decisions; returns the changes since the graph `previous` that a store would report. */
   step(previous: PackedGraph): MergeableChanges {
     this.#changed = new Set();
     const drawn = this.#worded(
@@ -96,7 +98,7 @@ export class ChangingModel {
     }
   }
 
-  /** Another outcome, side, minister, subject and class and other amounts, the same relationships. */
+  /** Changes outcome, side, minister, subject, class and amounts; the relationships stay. */
   #judge(decisao: ModelDecisao): void {
     const { resultado, favorece = null, valores = [], ministro } = decisao;
     const { assunto = null, classe = null } = decisao;
@@ -114,7 +116,7 @@ export class ChangingModel {
     if (this.#entries.delete(id)) this.#changed.add(id);
   }
 
-  /** A citation leads to a decision while there is one, else to a Precedente of its id. */
+  /** A citation leads to the decision with its id or, if there is none, to a Precedente with this id. */
   #moveCitations(): void {
     for (const [id, entry] of this.#entries) {
       const edges = entry.edges.map((edge): ModelEdge => {
@@ -133,7 +135,7 @@ export class ChangingModel {
     }
   }
 
-  /** Half of the criteria become concepts, or wordings under the ids that an older release made of them. */
+  /** Turns half of the criteria into concepts, or into wordings with the ids of an older release. */
   #worded(model: ModelGraph): ModelGraph {
     const named = new Map<string, ModelNode>();
     for (const node of model.nodes) {
@@ -155,7 +157,7 @@ export class ChangingModel {
     };
   }
 
-  /** The criteria made of wordings of one concept become this concept, which may be a new node. */
+  /** Replaces the criteria made from wordings of one concept by this concept, which may be a new node. */
   #moveConcept(): void {
     const { id: concept, nome } = randomWorded(this.#random);
     const old = new Map(worded.filter(({ id }) => id === concept).map(one => [one.oldId, one]));
@@ -182,7 +184,7 @@ export class ChangingModel {
     }
   }
 
-  /** A node that was deleted and made anew may have another name: all decisions that name it have changed. */
+  /** A node that was deleted and created again may have another name, so all decisions that name it have changed. */
   #rename(): void {
     const unchanged = [...this.#entries].filter(([id]) => !this.#changed.has(id));
     const kept = new Set(
@@ -212,7 +214,7 @@ export class ChangingModel {
     const targets = EDGE_TYPES.map(type =>
       edges.filter(edge => edge.type === type).map(edge => this.#target(edge)),
     );
-    // Added to the store after the decision was read.
+    // A target that was added to the store after the decision was read.
     if (this.#random() < 0.1) targets[0]!.push({ ...UNKNOWN });
     const codes = {
       resultado: RESULTADOS.indexOf(resultado),

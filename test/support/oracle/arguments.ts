@@ -1,4 +1,4 @@
-/** Shared by the two optimal-argument oracles: the arguments of a set of decisions, counted one by one. */
+/** The arguments of a set of decisions, counted one by one. Both optimal-argument oracles use them. */
 import { NODE_LABELS } from '../../../src/engine/graph/kinds.ts';
 import { isOfCategoria } from './categories.ts';
 import { byCodeUnit, type FactDecisao, type FactNode, type Facts, union } from './facts.ts';
@@ -24,7 +24,7 @@ const TYPES = {
 export const decidedOfCategoria = (facts: Facts, categoria: string) =>
   facts.decisoes.filter(decisao => isOfCategoria(decisao.record, categoria) && isDecided(decisao));
 
-/** Every argument of the wanted tipo that one of the decisions has. */
+/** Every argument of the requested `tipo` that one of the decisions has. */
 export function argumentsOf(decisoes: readonly FactDecisao[], wanted: TipoArgumento | 'all') {
   const tipos = (['criterio', 'dispositivo', 'precedente'] as const).filter(
     tipo => wanted === 'all' || wanted === tipo,
@@ -36,7 +36,7 @@ export function argumentsOf(decisoes: readonly FactDecisao[], wanted: TipoArgume
   );
 }
 
-/** How many of the decisions have the argument, and how many of those ended as desired. */
+/** The number of decisions with the argument, and how many of them have the desired outcome. */
 export function record(decisoes: readonly FactDecisao[], argument: Argument, desired: string) {
   const having = decisoes.filter(({ targets }) => targets[TYPES[argument.tipo]].has(argument.node));
   return { wins: countResultado(having, desired), total: having.length };
@@ -54,7 +54,7 @@ export function positionsOf(
   return { afirmado: of('afirmado'), negado: of('negado') };
 }
 
-/** tipo, then id, then (one id in two kinds) the order of the labels. */
+/** By `tipo`, then id; if two kinds share an id, by the order of labels. */
 export const byArgument = (a: Argument, b: Argument) =>
   byCodeUnit(a.tipo, b.tipo) ||
   byCodeUnit(a.node.id, b.node.id) ||

@@ -16,7 +16,7 @@ const table = (name: string): TableRow[] => {
 
 export const CNJ = { assunto: table('assuntos'), classe: table('classes') };
 
-/** The rows from the one with this code up to its root; none without a code. */
+/** The row with this code and the rows above it, up to the root; none without a code. */
 function upwards(rows: readonly TableRow[], codigo: number | null | undefined): TableRow[] {
   const row = rows.find(other => other.codigo === codigo);
   return row === undefined ? [] : [row, ...upwards(rows, row.pai)];
@@ -24,7 +24,7 @@ function upwards(rows: readonly TableRow[], codigo: number | null | undefined): 
 
 const cache = new Map<string, TableRow[]>();
 
-/** As `upwards`, with what was found before. */
+/** As `upwards`, with a cache. */
 export function pathOf(
   tree: keyof typeof CNJ,
   record: Pick<ModelDecisao, 'assunto' | 'classe'>,
@@ -36,7 +36,7 @@ export function pathOf(
 
 export const ramoId = (nome: string) => `ramo:${foldPlainly(nome).split(' ').join('-')}`;
 
-/** Every value of `categoria_id` that takes the decision. */
+/** Every value of `categoria_id` whose filter includes the decision. */
 export function categoriesOf(record: ModelDecisao): string[] {
   const assuntos = pathOf('assunto', record);
   return [

@@ -1,4 +1,4 @@
-/** Oracle of centrality: graphology-metrics on a real graphology graph of the citations among decisions. */
+/** Oracle of centrality: graphology-metrics on a real graphology graph of the citations between decisions. */
 import { DirectedGraph } from 'graphology';
 import { centrality as measures } from 'graphology-metrics';
 import { inDegreeCentrality } from 'graphology-metrics/centrality/degree.js';
@@ -23,7 +23,7 @@ const MEASURES: Record<CentralityParams['measure'], (graph: DirectedGraph) => Sc
   betweenness: graph => betweenness(graph),
 };
 
-/** Nodes are named by their place in id order; edges come by source, then target. */
+/** Nodes are named by their place in the order of ids; edges are sorted by source, then target. */
 function graphOf(facts: Facts): DirectedGraph {
   const graph = new DirectedGraph();
   for (const place of facts.decisoes.keys()) graph.addNode(String(place));

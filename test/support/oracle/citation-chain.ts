@@ -1,4 +1,4 @@
-/** Oracle of citation-chain: the chain is followed level by level, then cut. */
+/** Oracle of citation-chain: follows the chain level by level, and then cuts the list. */
 import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
 import {
   byCodeUnit,

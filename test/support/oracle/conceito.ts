@@ -1,4 +1,4 @@
-/** Oracle of conceito: each wording, and each broader and narrower criterion, counted over all decisions. */
+/** Oracle of conceito: counts each wording, and each broader and narrower criterion, over all decisions. */
 import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
 import { cnjCodeOf } from '../../../src/legal/concepts/concepts.ts';
 import { broaderThan, criterioMeant, narrowerThan } from './concepts.ts';

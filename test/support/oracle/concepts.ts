@@ -1,4 +1,4 @@
-/** Concepts as the oracles see them: facts with every broader criterion written out, and what a topic names. */
+/** Concepts for the oracles: facts with every broader criterion added, and the criteria that a topic matches. */
 import fs from 'node:fs';
 import { aliasOf, broaderOf, conceptsOf } from '../../../src/legal/concepts/concepts.ts';
 import { slug } from '../../../src/legal/text/fold.ts';
@@ -25,10 +25,10 @@ export interface WithAmplitude {
   amplitude: 'so_ele' | 'com_restritos';
 }
 
-/** Some oracles keep what they have computed of facts. */
+/** A cache, because some oracles cache results by facts. */
 const widenedFacts = new WeakMap<Facts, Facts>();
 
-/** The facts as they are, or as if decisions had the broader ones of their criteria too. */
+/** The facts unchanged, or with the broader criteria of every criterion added to its decisions. */
 export function counting({ amplitude }: WithAmplitude, facts: Facts): Facts {
   if (amplitude === 'so_ele') return facts;
   const widened = widenedFacts.get(facts) ?? withBroader(facts);
@@ -54,13 +54,13 @@ export const broaderThan = ({ criterios }: Facts, { id }: FactNode): FactNode[] 
 export const narrowerThan = ({ criterios }: Facts, { id }: FactNode): FactNode[] =>
   criterios.filter(node => broaderOf(node.id).includes(id));
 
-/** The criteria that a topic names, by id. */
+/** The criteria that a topic matches, by id. */
 export function criteriosOfTopic({ criterios }: Facts, topic: string): FactNode[] {
   const worded = conceptsOf(topic)[0]?.id;
   return criterios.filter(({ id, nome }) => id === worded || matchesTopic(topic, nome));
 }
 
-/** The criterion that an id, the id of an older release, a wording or a name means. */
+/** The criterion for a current id, an id of an older release, a wording or a name. */
 export function criterioMeant({ criterios }: Facts, text: string): FactNode | undefined {
   const ids = [text, aliasOf(text), conceptsOf(text)[0]?.id, `criterio:${slug(text)}`];
   return ids.flatMap(id => criterios.filter(node => node.id === id))[0];

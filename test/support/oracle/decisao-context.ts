@@ -1,4 +1,4 @@
-/** Oracle of decisao-context: every other decision compared, sorted. */
+/** Oracle of decisao-context: compares every other decision, and sorts. */
 import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
 import {
   byCodeUnit,

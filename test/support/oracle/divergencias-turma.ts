@@ -1,4 +1,4 @@
-/** Oracle of divergencias/turma: collect the decisions of the topic, group them twice. */
+/** Oracle of divergencias/turma: collects the decisions of the topic, and groups them twice. */
 import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
 import { counting, criteriosOfTopic, type WithAmplitude } from './concepts.ts';
 import { byCodeUnit, type FactDecisao, type Facts, idAndNome } from './facts.ts';
@@ -48,7 +48,7 @@ export function divergenciasTurma(
 
 function isNamed({ ministroNorm: norm }: FactDecisao, part: string | null): boolean {
   if (part === null) return true;
-  // A title alone is a part like any other.
+  // A title without a name is matched like any other part of a name.
   const folded = ministroNorm(part) ?? foldPlainly(part);
   return folded !== '' && norm !== null && norm.split(folded).length > 1;
 }

@@ -1,4 +1,4 @@
-/** Oracle of divergencias: every criterion, its decisions one by one. */
+/** Oracle of divergencias: examines the decisions of every criterion one by one. */
 import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
 import { isOfCategoria } from './categories.ts';
 import { counting, namesOutcome, type WithAmplitude } from './concepts.ts';

@@ -1,4 +1,4 @@
-/** Oracle of embeddings: the requested vectors are compared exactly. Of a sample only the properties are checked. */
+/** Oracle of embeddings: compares requested vectors exactly. For a sample it checks only the properties. */
 import assert from 'node:assert/strict';
 import { found, type Outcome } from '../../../src/engine/outcome.ts';
 import { type FactDecisao, type Facts, findDecisao } from './facts.ts';
@@ -53,7 +53,7 @@ function vectorsOf(facts: Facts, ids: readonly string[]) {
   };
 }
 
-/** Throws an AssertionError where the outcome is not what the parameters ask for. */
+/** Throws an AssertionError if the outcome does not match the parameters. */
 export function verifyEmbeddings(
   facts: Facts,
   params: EmbeddingsParams,

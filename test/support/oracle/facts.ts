@@ -1,6 +1,6 @@
 /**
- * The model graph as objects that refer to each other through Sets, for every oracle. A node is one object, so duplicates
- * vanish by themselves.
+ * The model graph as objects that refer to each other through Sets, for all oracles. A node is one object, so
+ * duplicates merge.
  */
 import type { EdgeTypeName, NodeLabel, Peso, Posicao } from '../../../src/engine/graph/kinds.ts';
 import { EDGE_TYPES, NODE_LABELS } from '../../../src/engine/graph/kinds.ts';
@@ -11,45 +11,45 @@ import { foldPlainly, untitled } from './text.ts';
 export interface FactNode {
   label: NodeLabel;
   id: string;
-  /** As the contract shows it: a decision's processo, else its id. */
+  /** The name as in the contract: the `processo` of a decision, otherwise its id. */
   nome: string;
 }
 
 interface Wording {
-  /** Null where it is the name of the criterion. */
+  /** Null if the wording is the name of the criterion. */
   forma: string | null;
   posicao: Posicao | null;
 }
 
 export interface FactDecisao extends FactNode {
   record: ModelDecisao;
-  /** Folded name of the minister; null without one, or where the name has neither letter nor digit. */
+  /** Folded name of the minister; null without a minister, or if the name has neither letters nor digits. */
   ministroNorm: string | null;
   targets: Record<EdgeTypeName, Set<FactNode>>;
-  /** Weights of its criteria; of equal edges the greater one. */
+  /** Weights of the criteria; of duplicate edges the greatest weight. */
   pesos: Map<FactNode, Peso>;
-  /** Wordings of its criteria; of equal edges the one of the greater weight, then of the least texts. */
+  /** Wordings of the criteria; of duplicate edges the wording with the greatest weight, then the smallest text. */
   wordings: Map<FactNode, Wording>;
-  /** Articles of its statutes; of equal edges '' if one has none, else the first. */
+  /** Articles of the statutes; of duplicate edges '' if one has no article, otherwise the first. */
   artigos: Map<FactNode, string>;
 }
 
 export interface Facts {
-  /** By label in the table's order, then id by code unit. */
+  /** By label in the order of the table, then by id in code units. */
   nodes: FactNode[];
   /** By id. */
   decisoes: FactDecisao[];
   /** By id. */
   criterios: FactNode[];
-  /** Decisions that cite this node. */
+  /** The decisions that cite each node. */
   citing: Map<FactNode, Set<FactDecisao>>;
-  /** Name shown for a folded one: the greatest spelling in the graph. */
+  /** The displayed name for each folded name: the greatest spelling in the graph. */
   ministroShown: Map<string, string>;
 }
 
 export const byCodeUnit = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Id order; the same id in two kinds is settled by the order of the labels. */
+/** By id; if two kinds share an id, by the order of labels. */
 export const byId = (a: FactNode, b: FactNode) =>
   byCodeUnit(a.id, b.id) || NODE_LABELS.indexOf(a.label) - NODE_LABELS.indexOf(b.label);
 
@@ -78,7 +78,7 @@ export function factsOf(model: ModelGraph): Facts {
   return { nodes, decisoes, criterios, citing, ministroShown: shownNames(decisoes) };
 }
 
-/** The properties of a relationship to its criterion, unless an equal one before it has more weight. */
+/** The wording of an edge to a criterion, unless an earlier duplicate has more weight. */
 function wordingOf(source: FactDecisao, target: FactNode, edge: ModelEdge): Wording {
   const { peso = 'high', forma = null, posicao = null } = edge;
   const wording = { forma: forma === target.nome ? null : forma, posicao };
@@ -123,7 +123,7 @@ function shownNames(decisoes: FactDecisao[]): Map<string, string> {
 export const findDecisao = (facts: Facts, id: string) =>
   facts.decisoes.find(decisao => decisao.id === id);
 
-/** The node with this id; of several, the one whose label is first in the table's order. */
+/** The node with this id; if there are several, the one whose label is first in the table. */
 export const findNode = (facts: Facts, id: string) => facts.nodes.find(node => node.id === id);
 
 export const ministroOf = (facts: Facts, decisao: FactDecisao) =>

@@ -1,4 +1,4 @@
-/** A fair queue as a list: who is next is found by reading all that has happened so far. */
+/** A fair queue as a list: the next task is found by reading the whole history. */
 interface Listed {
   name: number;
   key: string;
@@ -17,7 +17,7 @@ interface Limits {
 export class ListedQueue {
   readonly #limits: Limits;
   readonly #tasks: Listed[] = [];
-  /** Key of each arrival at an empty line of its own, and of each start, in order. */
+  /** The key of each arrival at an empty line of its own, and the key of each start, in order. */
   readonly #turns: string[] = [];
   readonly started: number[] = [];
   readonly dropped: number[] = [];
@@ -88,7 +88,7 @@ export class ListedQueue {
     return true;
   }
 
-  /** Whether a key came after another one in the last time. */
+  /** Whether another key has arrived recently. */
   #isShared(): boolean {
     const { aloneAfterMs } = this.#limits;
     if (aloneAfterMs === undefined) return true;

@@ -1,4 +1,4 @@
-/** Oracle of ministro-profile: each section from the minister's decisions, peers one by one. */
+/** Oracle of ministro-profile: each section from the decisions of the minister, and the peers one by one. */
 import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
 import { counting, type WithAmplitude } from './concepts.ts';
 import {
@@ -74,7 +74,7 @@ export function ministroProfile(recorded: Facts, params: MinistroProfileParams):
   });
 }
 
-/** Targets by how many of the decisions have them: number desc, nome, id. */
+/** Targets with the number of the decisions that have them: by number descending, then nome, then id. */
 function counted(own: FactDecisao[], type: 'TEM_CRITERIO' | 'CITA_PRECEDENTE') {
   const totals = [...union(...own.map(({ targets }) => targets[type]))].map(
     (node): [FactNode, number] => [

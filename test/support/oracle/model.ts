@@ -1,6 +1,6 @@
 /**
- * The model graph: decisions, nodes and edges as plain records, before any packing. The oracle computes on it, and
- * the same model feeds a GraphBuilder, in the given order or shuffled.
+ * The model graph: decisions, nodes and edges as plain records, before they are packed. Oracles compute on it, and a
+ * GraphBuilder gets the same model, in its order or shuffled.
  */
 
 import {
@@ -26,7 +26,7 @@ import type { Favorece } from '../../../src/legal/decisions/sides/sides.ts';
 export interface ModelDecisao {
   id: string;
   processo: string | null;
-  /** The relator's spelling, upper case. */
+  /** The name as spelled in the record, in upper case. */
   ministro: string | null;
   turma: string | null;
   categoria: string | null;
@@ -47,13 +47,13 @@ export interface ModelNode {
   nome: string;
 }
 
-/** `source` is a decision's id. Duplicates and self-loops may occur; the graph does not have them. */
+/** `source` is the id of a decision. Duplicates and self-loops may occur; the packed graph drops them. */
 export interface ModelEdge {
   type: EdgeTypeName;
   source: string;
   target: { label: NodeLabel; id: string };
   peso?: Peso;
-  /** Wording of a criterion that differs from its name. */
+  /** The wording of a criterion, if it differs from the name. */
   forma?: string;
   posicao?: Posicao;
   artigo?: string;
@@ -65,7 +65,7 @@ export interface ModelGraph {
   edges: ModelEdge[];
 }
 
-/** A copy in another order (Fisher and Yates). */
+/** A shuffled copy (Fisher and Yates). */
 export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const copy = [...items];
   for (let i = copy.length - 1; i > 0; i--) {
@@ -102,7 +102,7 @@ export const packedOf = (valores: readonly GraphValor[]): PackedValor[] =>
     quantia,
   }));
 
-/** Consecutive edges of one source and type form one row. */
+/** Consecutive edges with the same source and type form one row. */
 function consecutiveRows(edges: readonly ModelEdge[]): ModelEdge[][] {
   const rows: ModelEdge[][] = [];
   for (const edge of edges) {
@@ -113,7 +113,7 @@ function consecutiveRows(edges: readonly ModelEdge[]): ModelEdge[][] {
   return rows;
 }
 
-/** A builder that holds the model: in its own order, or shuffled where `random` is given. */
+/** A builder that contains the model: in its own order, or shuffled if `random` is given. */
 export function feedBuilder(model: ModelGraph, random: (() => number) | null = null): GraphBuilder {
   const builder = new GraphBuilder();
   const inOrder = <T>(items: readonly T[]) => (random === null ? items : shuffled(items, random));

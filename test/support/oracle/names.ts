@@ -1,4 +1,4 @@
-/** Names of nodes besides their ids, read from the model. */
+/** Displayed names of nodes, read from the model. */
 import { type FactDecisao, type FactNode, type Facts, ministroOf } from './facts.ts';
 
 /** Twenty digits among dots, hyphens, slashes and spaces are written as the CNJ writes them. */

@@ -1,4 +1,4 @@
-/** Oracle of neighbourhood: every relationship of the graph is looked at. */
+/** Oracle of neighbourhood: examines every relationship of the graph. */
 import { EDGE_TYPES } from '../../../src/engine/graph/kinds.ts';
 import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
 import { byCodeUnit, byId, type Facts, findNode } from './facts.ts';

@@ -1,4 +1,4 @@
-/** Oracle of optimal-argument-by-ministro: each argument counted for the minister and for the category. */
+/** Oracle of optimal-argument-by-ministro: counts each argument for the minister and for the category. */
 import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
 import {
   type Argument,
@@ -62,13 +62,13 @@ export function optimalArgumentByMinistro(
     .filter(({ his }) => his.total >= params.min_decisions)
     .filter(({ all }) => all.total >= Math.max(params.min_category_decisions, 2));
   const better = kept.filter(item => numerator(item) > 0);
-  // delta < -1/10, both sides times ten times both totals.
+  // delta < -1/10, with both sides multiplied by ten and by both totals.
   const worse = kept.filter(item => 10 * numerator(item) < -(item.his.total * item.all.total));
   const ownWins = countResultado(own, desired);
   const allWins = countResultado(category, desired);
   const [ownLow, ownHigh] = wilson(ownWins, own.length);
   const [allLow, allHigh] = wilson(allWins, category.length);
-  // The minimum and maximum of an item in the chosen order.
+  // The minimum and maximum for an item in the chosen order.
   const key = (item: Kept, bound: 0 | 1, isDelta: boolean) => {
     const { wins, total } = item.his;
     const rate = params.order === 'interval' ? wilsonOf(wins, total)[bound] : wins / total;
@@ -102,7 +102,7 @@ export function optimalArgumentByMinistro(
   });
 }
 
-/** delta times both totals: an integer. */
+/** delta multiplied by both totals, which is an integer. */
 const numerator = ({ his, all }: Kept) => his.wins * all.total - all.wins * his.total;
 
 const tieBreak = (a: Kept, b: Kept) =>

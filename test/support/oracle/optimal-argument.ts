@@ -1,4 +1,4 @@
-/** Oracle of optimal-argument: count every argument over the decided decisions of the category. */
+/** Oracle of optimal-argument: counts every argument over the decided decisions of the category. */
 import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
 import {
   argumentsOf,

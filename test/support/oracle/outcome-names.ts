@@ -1,4 +1,4 @@
-/** The criteria of the zoo that state an outcome, by name, as a reader would mark them. */
+/** Names of the zoo's criteria that state an outcome, as a reader would mark them. */
 import type { Argument } from './arguments.ts';
 
 export const OUTCOME_NAMES = [
@@ -8,7 +8,7 @@ export const OUTCOME_NAMES = [
   'Ordem parcialmente concedida',
 ];
 
-/** Names that only speak of outcomes. */
+/** Names that mention an outcome but do not state one. */
 export const OTHER_NAMES = [
   'Pedido de reforma da sentença',
   'Sentença que extinguiu o feito',

@@ -51,13 +51,13 @@ export function wilson(wins: number, total: number): [number | null, number | nu
   return [wins === 0 ? 0 : (-b - root) / (2 * a), wins === total ? 1 : (-b + root) / (2 * a)];
 }
 
-/** The interval of a rate over at least one decision. */
+/** The interval of a rate over one or more decisions. */
 export function wilsonOf(wins: number, total: number): [number, number] {
   const [low, high] = wilson(wins, total);
   return [low!, high!];
 }
 
-/** Items in groups by a key; null keys are left out. */
+/** Groups items by a key; items with the key null are left out. */
 export function groupBy<T>(items: Iterable<T>, keyOf: (item: T) => string | null) {
   const groups = new Map<string, T[]>();
   for (const item of items) {

@@ -1,6 +1,6 @@
 /**
- * Verifier of shortest-path. Any best path is right, so the length is compared with a plain breadth-first search, the
- * weight of a specific path with Bellman-Ford, and each node and edge is looked up in the model.
+ * Verifier of shortest-path. Every best path is correct, so it compares lengths with a plain breadth-first search, and
+ * weights of specific paths with Bellman-Ford. Each node and edge must be in the model.
  */
 import assert from 'node:assert/strict';
 import { EDGE_TYPES } from '../../../src/engine/graph/kinds.ts';
@@ -92,7 +92,7 @@ export function verifyShortestPath(
   pathOf(facts, answer, [source, target], params.expand);
 }
 
-/** The nodes of an answer. Throws an AssertionError if it is not a path between the two ends. */
+/** The nodes of an answer. Throws an AssertionError if they do not form a path between the two ends. */
 function pathOf(
   facts: Facts,
   answer: Answer,

@@ -1,4 +1,4 @@
-/** The rule of sides, by rewriting the facts: each decision gets the outcome that it has in the eyes of one side. */
+/** The rule of sides, by rewriting the facts: each decision gets its outcome from the view of one side. */
 import type { FactDecisao, Facts } from './facts.ts';
 import { isDecided } from './outcomes.ts';
 
@@ -8,7 +8,7 @@ const CASES = [
   ['acusação', 'defesa'],
 ];
 
-/** The facts as they are without a side. */
+/** The facts; without a side they are unchanged. */
 export function seenBy(lado: string | null, facts: Facts): Facts {
   if (lado === null) return facts;
   const opponent = CASES.find(sides => sides.includes(lado))!.find(side => side !== lado);

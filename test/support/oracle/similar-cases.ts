@@ -1,4 +1,4 @@
-/** Oracle of similar-cases: the weighted score with every other decision, sorted. */
+/** Oracle of similar-cases: computes the weighted score with every other decision, and sorts. */
 import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
 import { counting, type WithAmplitude } from './concepts.ts';
 import { byId, type Facts, findDecisao, idAndNome, intersection, ministroOf } from './facts.ts';

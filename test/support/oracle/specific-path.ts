@@ -1,6 +1,6 @@
 /**
- * Verifier of specific paths. Least weights come from Bellman-Ford, so the kernel's priority queue and its search from
- * both ends have no counterpart here.
+ * Verifier of specific paths. Bellman-Ford computes the least weights, without the kernel's priority queue or its
+ * search from both ends.
  */
 import assert from 'node:assert/strict';
 import type { FactNode, Facts } from './facts.ts';
@@ -9,9 +9,9 @@ import type { FactNode, Facts } from './facts.ts';
 type Neighbours = ReadonlyMap<FactNode, ReadonlySet<FactNode>>;
 
 interface Best {
-  /** Least total weight from the source; absent for a node that it does not reach. */
+  /** Least total weight from the source; absent for nodes that cannot be reached. */
   weights: Map<FactNode, number>;
-  /** Most relationships among the paths of this weight. */
+  /** Maximum number of relationships among the paths with this weight. */
   lengthMax: Map<FactNode, number>;
 }
 
@@ -52,9 +52,7 @@ function computeFrom(neighbours: Neighbours, source: FactNode): Best {
   return { weights, lengthMax: longestBest(neighbours, source, weights) };
 }
 
-/**
- * Longest of the paths with the least weight. An edge weighs at least ln 2, so each step adds more than the tolerance.
- */
+/** The longest path with the least weight. An edge weighs at least ln 2, so each step adds more than the tolerance. */
 function longestBest(neighbours: Neighbours, source: FactNode, weights: Map<FactNode, number>) {
   const lengthMax = new Map([[source, 0]]);
   for (const [node, weight] of [...weights].sort(([, a], [, b]) => a - b)) {

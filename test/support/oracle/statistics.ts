@@ -1,4 +1,4 @@
-/** Oracle of statistics: decisions grouped and counted one question at a time. */
+/** Oracle of statistics: groups and counts the decisions for each figure separately. */
 import {
   EDGE_TYPES,
   type EdgeTypeName,
@@ -67,7 +67,7 @@ export function statistics(facts: Facts): Outcome<unknown> {
   });
 }
 
-/** Groups by a text; the group without one comes last. */
+/** Groups by a text; the group of decisions without the text comes last. */
 function groups(decisoes: readonly FactDecisao[], textOf: (decisao: FactDecisao) => string | null) {
   const found = Map.groupBy(decisoes, textOf);
   const none = found.get(null);

@@ -1,4 +1,4 @@
-/** Oracle of temporal-evolution: every period between the first and the last, each filtered on its own. */
+/** Oracle of temporal-evolution: filters the decisions for every period between the first and the last. */
 import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
 import { counting, criteriosOfTopic, type WithAmplitude } from './concepts.ts';
 import { type FactDecisao, type Facts, idAndNome } from './facts.ts';
@@ -84,7 +84,10 @@ export function temporalEvolution(
   });
 }
 
-/** How the last of two fractions compares with the first; exact, because the counts of the zoo are small. */
+/**
+ * Whether the last of two fractions is greater or smaller than the first; exact, because the counts of the zoo are
+ * small.
+ */
 function changeOf(isSeries: boolean, ends: number[][]): keyof typeof TENDENCIAS {
   const [[a, b], [c, d]] = ends as [[number, number], [number, number]];
   if (!isSeries || b === 0 || d === 0) return 'stable';

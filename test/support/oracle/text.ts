@@ -1,4 +1,4 @@
-/** Folding, the display form of a minister and the matching of topics, each in its plainest form. */
+/** Folding, the displayed form of a minister and the matching of topics, each in its simplest form. */
 
 export function foldPlainly(text: string): string {
   const words = text
@@ -9,10 +9,10 @@ export function foldPlainly(text: string): string {
   return words.filter(word => word !== '').join(' ');
 }
 
-/** Without the titles that names of the test graphs have. */
+/** The name without a title; handles only the titles in the test graphs. */
 export const untitled = (name: string) => name.replace(/^\s*(min|des)\.\s+/i, '');
 
-/** Upper case, then folded. Null if the result is empty. */
+/** The name in upper case, then folded. Null if the result is empty. */
 export const ministroNorm = (parameter: string) =>
   foldPlainly(untitled(parameter).toUpperCase()) || null;
 

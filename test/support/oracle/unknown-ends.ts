@@ -1,4 +1,4 @@
-/** Oracle of a refused pair: every end that is not in the graph is named, the source first. */
+/** Oracle of a refused pair: names every end that is not in the graph, the source first. */
 import type { Outcome } from '../../../src/engine/outcome.ts';
 
 const NAMES = ['source_id', 'target_id'] as const;

@@ -1,4 +1,7 @@
-/** Oracle of valores: each group filtered on its own; a quartile is the least amount up to which enough amounts lie. */
+/**
+ * Oracle of valores: filters the decisions for each group. A quartile is the smallest amount up to which enough amounts
+ * lie.
+ */
 import { found, notFound, type Outcome } from '../../../src/engine/outcome.ts';
 import type { TipoDeValor } from '../../../src/legal/decisions/amounts/valor.ts';
 import { isOfCategoria } from './categories.ts';
@@ -40,7 +43,7 @@ export function valores(recorded: Facts, params: ValoresParams): Outcome<unknown
       .filter(value => value !== null)
       .sort(byCodeUnit)
       .map(value => ({ [name]: value, ...row(decisao => of(decisao) === value) }));
-  // The sort is stable: equal numbers keep the order of their names.
+  // The sort is stable: rows with equal numbers keep the order of their names.
   const mostFirst = (rows: ReturnType<typeof rowsBy>) => rows.sort((a, b) => b.n - a.n);
   return found({
     tipo,

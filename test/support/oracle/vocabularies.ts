@@ -46,7 +46,7 @@ const COLUMNS: Record<string, (decisao: FactDecisao, facts: Facts) => string | n
     ministroNorm === null ? null : ministroShown.get(ministroNorm),
 };
 
-/** Folded with the dots between digits taken out, one after the other. */
+/** Folds the name and removes dots between digits one after the other. */
 function key(name: string): string {
   let text = name.normalize('NFKC');
   for (let at = text.search(/\d\.\d/); at >= 0; at = text.search(/\d\.\d/)) {
@@ -94,7 +94,7 @@ function wordingsOf({ decisoes }: Facts, id: string): string[] {
   );
 }
 
-/** With the criteria next above each, nearest first, and how many are next below. */
+/** Adds to each criterion its broader criteria, nearest first, and the number of criteria directly below it. */
 function placed(items: readonly Item[]): Item[] {
   const ids = new Set(items.map(({ id }) => id));
   const above = (id: string) => {
@@ -128,7 +128,7 @@ function ofKind({ nodes, decisoes }: Facts, label: string): Item[] {
   return [...counts].map(([{ id, nome }, count]) => ({ id, nome, decisoes: count }));
 }
 
-/** Each row of the table with the decisions whose way up passes it. */
+/** Each row of the table with the decisions whose path to the root contains it. */
 function ofTree({ decisoes }: Facts, vocabulario: string): Item[] {
   const tree = TREES[vocabulario]!;
   const paths = decisoes.map(({ record }) => pathOf(tree, record)).filter(path => path.length > 0);

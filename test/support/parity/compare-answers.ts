@@ -47,7 +47,10 @@ interface Sample {
   sample: object;
 }
 
-/** Each engine draws its own sample; Cypher must give the same vectors for the kernel's sample, and draw as many. */
+/**
+ * Each engine draws its own sample. Cypher must give the same vectors for the kernel's sample, and draw a sample of the
+ * same size.
+ */
 async function sameSample(
   answer: Outcome<unknown>,
   kernel: Outcome<unknown>,
@@ -61,7 +64,7 @@ async function sameSample(
   assert.deepStrictEqual(Object.keys(answer.data as Sample), [...Object.keys(drawn), 'sample']);
 }
 
-/** The actual value, with the expected number where the two differ only by rounding. */
+/** The actual value, or the expected number if the two differ only by rounding. */
 function settle(actual: unknown, expected: unknown): unknown {
   if (typeof actual === 'number' && typeof expected === 'number') {
     return Math.abs(actual - expected) <= TOLERANCE ? expected : actual;

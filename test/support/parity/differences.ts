@@ -17,17 +17,17 @@ const SESSIONS = 8;
 export interface Sides {
   driver: Driver;
   graph: PackedGraph;
-  /** The whole model, if it is known. */
+  /** The whole model; null if it is not known. */
   facts: Facts | null;
 }
 
-/** Where more than one answer is right, Cypher's answer is verified against the model too. */
+/** If several answers are correct, Cypher's answer is also verified with the model. */
 const VERIFIERS: Record<string, (facts: Facts, params: never, answer: never) => void> = {
   'shortest-path': verifyShortestPath,
   embeddings: verifyEmbeddings,
 };
 
-/** One error for each request with different answers, with its parameters. */
+/** One error for each request with different answers; it names the parameters. */
 export async function differences(
   { driver, graph, facts }: Sides,
   operation: Operation,
@@ -58,7 +58,7 @@ export async function differences(
   return differing;
 }
 
-/** The first item alone, so that its plan is made once; the others in several sessions. */
+/** Handles the first item alone, so that its plan is made once, and the others in several sessions. */
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   let next = 0;
   const worker = async () => {

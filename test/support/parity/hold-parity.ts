@@ -19,9 +19,9 @@ const asked = [...operations, ...internalOperations].filter(
 );
 
 /**
- * `usualCount` requests to each operation on each graph, or PARITY_REQUESTS: few, since the database plans most of them
- * anew, and other ones in each commit's run. `npm run parity` asks many. SEED repeats a run, OPERATION selects one
- * operation.
+ * Compares `usualCount` requests to each operation on each graph, or PARITY_REQUESTS. The number is small, because the
+ * database plans most requests anew; each commit's run draws other requests. `npm run parity` compares many. SEED
+ * repeats a run, OPERATION selects one operation.
  */
 export function holdParity(
   graphs: (seed: number) => readonly ParityGraph[],

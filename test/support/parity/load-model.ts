@@ -11,11 +11,11 @@ import type { ModelDecisao, ModelEdge, ModelGraph } from '../oracle/model.ts';
 const BATCH = 5000;
 
 export interface LoadOptions {
-  /** Keeps duplicate relationships and self-loops, which graphs written by others may have. */
+  /** Whether duplicate relationships and self-loops are kept, which graphs of other programs may have. */
   raw?: boolean;
 }
 
-/** Empties the database and writes the model; indexes are online and counted when it returns. */
+/** Empties the database and writes the model; resolves when indexes and counts are up to date. */
 export async function loadModel(
   driver: Driver,
   model: ModelGraph,
@@ -85,7 +85,7 @@ const edgeRow = ({ source, target, type, ...edge }: ModelEdge) => ({
         : {},
 });
 
-/** Each pair of a type once, without self-loops. */
+/** Each pair of nodes once for each type, without self-loops. */
 function distinctEdges(edges: readonly ModelEdge[]): ModelEdge[] {
   const distinct = new Map<string, ModelEdge>();
   for (const edge of edges) {
@@ -98,7 +98,9 @@ function distinctEdges(edges: readonly ModelEdge[]): ModelEdge[] {
   return [...distinct.values()];
 }
 
-/** The duplicate that the snapshot keeps: of the greater weight, then the lesser texts, where none is the least. */
+/**
+ * The duplicate that the snapshot keeps: the greater weight, then the smaller texts; a missing text is the smallest.
+ */
 const together = (a: ModelEdge, b: ModelEdge): ModelEdge =>
   compareCodeUnits(attributesText(a), attributesText(b)) <= 0 ? a : b;
 

@@ -1,7 +1,7 @@
 /**
- * Compares the answers of kernels and Cypher at length, on corpora and two random graphs, in a Neo4j of its own:
- * `npm run parity -- --requests 10000 [--seed S] [CORPUS.jsonl...]`. The default corpus is the demonstration. The requests
- * are dealt evenly to graphs and operations. Exits with 1 where any answer differs.
+ * Compares the answers of kernels and Cypher at length, on corpora and two random graphs, in its own Neo4j: `npm run
+ * parity -- --requests 10000 [--seed S] [CORPUS.jsonl...]`. The default corpus is the demonstration. The requests are
+ * divided evenly among graphs and operations. Exits with 1 if any answer differs.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -86,12 +86,12 @@ async function compareAll(subjects: Subject[]): Promise<void> {
   console.table(Object.fromEntries(totals));
 }
 
-/** Without texts of facts few decisions have a known favoured side; the comparison needs all sides. */
+/** Few decisions have a known favoured side without texts of facts, and the comparison needs all sides. */
 function sided(record: GraphRecord): GraphRecord {
   return { ...record, favorece: FAVORECE[Math.floor(sides() * FAVORECE.length)]! };
 }
 
-/** Imported and loaded as the product does, with a side drawn for each decision. */
+/** The corpus, imported and loaded as the product does, with a random side for each decision. */
 function ofCorpus(file: string): Subject {
   const load = async () => {
     const address = { uri: server.uri, user: server.user, password: '', database: '' };
@@ -116,7 +116,7 @@ function ofModel({ name, model }: ParityGraph): Subject {
   return { name, load };
 }
 
-/** The data for drawing requests: nodes and their columns, without relationships. */
+/** The nodes and their columns, without relationships; requests are drawn from them. */
 function namesOf(graph: PackedGraph): Facts {
   const decisoes = Array.from({ length: graph.decisaoCount }, (_, node) => ({
     id: graph.id(node),

@@ -1,4 +1,4 @@
-/** Graphs on which both engines must answer alike: six drawn from the run's seed, and strange names. */
+/** Graphs for which both engines must give equal answers: six drawn from the run's seed, and one with unusual names. */
 import { conceptGraph } from '../concept-graph.ts';
 import { names } from '../zoo/names.ts';
 import { type RandomGraphOptions, randomGraph } from '../zoo/random-graph.ts';
@@ -31,7 +31,7 @@ export const rawGraph = (seed: number): ParityGraph => ({
   raw: true,
 });
 
-/** Its criteria are narrower and broader concepts. */
+/** A graph whose criteria are narrower and broader concepts. */
 export const conceptsGraph = (seed: number): ParityGraph => ({
   name: `concepts, seed ${seed}`,
   model: conceptGraph(seed),

@@ -1,15 +1,15 @@
 /**
- * The indexes that each operation's query plans must use, and the scans that they may use because the operation reads
- * the whole graph. An operation without a row gets random requests, whose plans may have no scan.
+ * The indexes that the query plans of each operation must use, and the scans that they may use because the operation
+ * reads the whole graph. An operation without a row gets random requests, whose plans may have no scan.
  */
 export interface PlanExpectation {
   /** A request with an answer in the graph. */
   params: object;
-  /** Indexes that must be used, as `Label(property)`, or a procedure's name. */
+  /** Indexes that must be used, as `Label(property)`, or the name of a procedure. */
   uses: string[];
-  /** Operators that are refused otherwise, perhaps with their details: scans and cartesian products. */
+  /** Operators that are otherwise refused, optionally with details: scans and cartesian products. */
   allows?: string[];
-  /** Memory that a statement may take, if it is more than most may. */
+  /** Maximum memory of a statement, if it exceeds the usual limit. */
   megabytes?: number;
 }
 
@@ -27,7 +27,10 @@ const CATEGORIA = 'Decisao(categoria_id)';
 const ASSUNTO = 'Decisao(assunto_codigo)';
 const CLASSE = 'Decisao(classe_codigo)';
 const OUTCOMES = 'Decisao(categoria_id, resultado)';
-/** No index finds the narrower criteria of one, whose ids are in a list of each of them: all criteria are read. */
+/**
+ * All criteria are read, because no index finds the narrower criteria of a criterion: each criterion has a list of its
+ * broader ones.
+ */
 const NARROWER = 'NodeByLabelScan restrito:Criterio';
 const TOPIC = 'db.index.fulltext.queryNodes';
 
@@ -48,7 +51,7 @@ export const planExpectations = (
       'Dispositivo(id)',
       'Precedente(id)',
     ],
-    // A product of one row with one row: the two ends.
+    // The product combines two single rows, the two ends.
     allows: ['CartesianProduct'],
   },
   embeddings: [
@@ -63,7 +66,7 @@ export const planExpectations = (
   'temporal-evolution': {
     params: { criterio: names.criterio },
     uses: [TOPIC],
-    // Its periods are compared with those of the whole graph.
+    // The periods are compared with those of the whole graph.
     allows: ['NodeByLabelScan'],
   },
   'divergencias-turma': {
@@ -77,11 +80,11 @@ export const planExpectations = (
     { params: { categoria_id: names.categoria }, uses: ['Decisao(categoria_id)', SPELLING] },
     { params: { categoria_id: 'classe:197' }, uses: [CATEGORIA, CLASSE, SPELLING] },
     { params: { ministro: names.ministro }, uses: [SPELLING] },
-    // Without any of them the whole graph is read.
+    // Without a filter the whole graph is read.
     { params: {}, uses: [SPELLING], allows: ['NodeByLabelScan'] },
   ],
   divergencias: [
-    // Without a category, as in the next two, the whole graph is read.
+    // Without a category the whole graph is read, here and in the next two operations.
     { params: {}, uses: [], allows: ['NodeByLabelScan'] },
     { params: { categoria_id: names.categoria }, uses: [OUTCOMES], allows: [NARROWER] },
     {
@@ -100,7 +103,7 @@ export const planExpectations = (
     {
       params: { categoria_id: names.categoria, ministro: names.ministro },
       uses: [OUTCOMES, SPELLING],
-      // A product of one row with one row: subqueries that depend on parameters only.
+      // The product combines single rows of subqueries that depend only on parameters.
       allows: ['CartesianProduct'],
     },
     {

@@ -12,7 +12,8 @@ interface Ordered {
 const COMMAND_LINE = new URL('../../../src/commands/command-line.ts', import.meta.url).href;
 
 let count = 0;
-// A command ends its process a second later, and its signals end it, too.
+// A command calls `process.exit` a second after its end, which is disabled here. Each command also adds signal
+// handlers.
 process.exit = (() => undefined) as unknown as typeof process.exit;
 process.setMaxListeners(0);
 process.umask(0o077);
@@ -27,12 +28,12 @@ async function answer(args: string[], env: Record<string, string>): Promise<void
   process.argv = [process.execPath, MAIN, ...args];
   process.exitCode = undefined;
   const [stdout, stderr] = [collect(process.stdout), collect(process.stderr)];
-  // Only the command line is read again; what it imports is not.
+  // Only the command line is loaded again, but not what it imports.
   await import(`${COMMAND_LINE}?run=${count++}`);
   process.send!({ code: Number(process.exitCode ?? 0), stdout: stdout(), stderr: stderr() });
 }
 
-/** Takes what is written to the stream from now on, until it is called. */
+/** Collects what is written to the stream; the returned function ends this and returns the text. */
 function collect(stream: NodeJS.WriteStream): () => string {
   const { write } = stream;
   const pieces: Buffer[] = [];

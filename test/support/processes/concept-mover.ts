@@ -1,22 +1,22 @@
 /**
- * Child process of the kill tests: moves the criteria of a graph to their concepts, and kills itself with SIGKILL at
- * the first page that it writes, so that the kill is at the same place however busy the machine is.
+ * Child process of the kill tests: moves the criteria of a graph to their concepts. It kills itself with SIGKILL at the
+ * first page that it writes, so the kill is at the same place on any machine.
  */
 import { DatabaseConnection } from '../../../src/stores/embedded/database-connection.ts';
 import { Neo4jConnection } from '../../../src/stores/graph/neo4j/connection.ts';
 import { openEmbeddedStore, openNeo4jStore } from '../../../src/stores/opening/open-graph.ts';
 
-/** When it dies; `place`: a data folder, or the address of a Neo4j server. */
+/** `kill` is the moment of its death; `place` is a data folder or the address of a Neo4j server. */
 const [kill, place, user, password] = process.argv.slice(2);
 
 const die = () => process.kill(process.pid, 'SIGKILL');
 
-/** The page's transaction begins: it is not known whether it will be committed. */
+/** Kills at the start of the page's transaction, which may or may not be committed. */
 const begins = () => {
   if (kill === 'in-page') setImmediate(die);
 };
 
-/** The page's transaction is committed. */
+/** Kills after the page's transaction was committed. */
 const ends = () => {
   if (kill === 'after-page') die();
 };

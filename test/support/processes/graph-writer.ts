@@ -1,4 +1,4 @@
-/** Child process of the kill tests: writes synthetic records in batches and reports after each what was acknowledged. */
+/** Child process of the kill tests: writes synthetic records in batches, and reports each acknowledged batch. */
 import { openEmbeddedStore } from '../../../src/stores/opening/open-graph.ts';
 import { syntheticRecords } from '../synthetic-records.ts';
 

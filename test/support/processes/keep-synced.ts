@@ -11,7 +11,7 @@ const synced = new SyncedFiles(process.env.JURISGRAFO_SYNCED_FOLDER!);
 
 function keep(descriptor: number): void {
   const place = fs.readlinkSync(`/proc/self/fd/${descriptor}`);
-  // A file that was deleted while it was open has no name to come back under.
+  // A file that was deleted while open has no name, so it is not kept.
   if (fs.existsSync(place)) synced.keep(place);
 }
 

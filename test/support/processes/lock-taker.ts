@@ -1,4 +1,6 @@
-/** Child process of the data lock's test: takes the lock at a message and holds it until it is killed. */
+/**
+ * Child process of the test of the data lock: takes the lock when it gets a message, and holds it until it is killed.
+ */
 import { DataLock } from '../../../src/stores/embedded/data-lock.ts';
 
 const dataDir = process.argv[2]!;

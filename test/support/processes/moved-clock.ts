@@ -1,4 +1,4 @@
-/** Loaded before the service: each of its threads reads how far its wall clock is off from a file, in milliseconds. */
+/** Loaded before the service: each thread reads the offset of its wall clock from a file, in milliseconds. */
 import fs from 'node:fs';
 
 const file = process.env.MOVED_CLOCK_FILE!;

@@ -7,7 +7,7 @@ import { requestFor } from './requests.ts';
 
 const ATTEMPTS_MAX = 100;
 
-/** Draws until the kernel answers; throws if it refuses every request. */
+/** Draws until the kernel answers; throws if it refuses all of them. */
 export async function answeredRequest(
   graph: PackedGraph,
   operation: Operation,

@@ -34,7 +34,7 @@ export class Pick {
     return items[Math.floor(this.random() * items.length)] as T;
   }
 
-  /** From min to max; the bounds and small numbers are more likely. */
+  /** From min to max; the limits and small numbers are more likely. */
   integer(min: number, max: number): number {
     if (this.chance(0.1)) return max;
     if (this.chance(0.15)) return min;
@@ -55,7 +55,7 @@ export class Pick {
     return this.#idAmong(this.facts.nodes);
   }
 
-  /** The id of a criterion, or one that an older release made of a wording. */
+  /** The id of a criterion, or an id that an older release made from a wording. */
   criterioId(): string {
     return this.chance(0.3) ? randomWorded(this.random).oldId : this.#idAmong(this.facts.criterios);
   }
@@ -102,7 +102,7 @@ export class Pick {
     return this.#respelled(starts.join(this.oneOf([' ', ', ', '--']))) || 'a';
   }
 
-  /** The beginning of the name of some node, minister, chamber, court or category, or of one of its words. */
+  /** The beginning of a name, or of a word in a name; the name is of a node, minister, chamber, court or category. */
   nameStart(): string {
     const { nodes, decisoes } = this.facts;
     const names = [
@@ -118,7 +118,7 @@ export class Pick {
     return this.#respelled(text.slice(0, 1 + Math.floor(this.random() * text.length))) || 'a';
   }
 
-  /** The bounds of a period in the format of its granularity; either may be absent or null. */
+  /** The limits of a period in the format of its granularity; either may be absent or null. */
   window(granularity: 'year' | 'month') {
     const period = () => {
       const year = this.oneOf([

@@ -8,7 +8,7 @@ import type { Operation } from '../../../src/engine/operation.ts';
 import { inputSchema, type JsonSchema } from '../../../src/server/json-schema.ts';
 import type { Pick } from './pick.ts';
 
-/** Texts by the name of the parameter; for the items of a list, its name without the s. */
+/** Texts by the name of the parameter; for the items of a list, by the name without `s`. */
 const TEXTS: Record<string, (pick: Pick) => string> = {
   decisao_id: pick => pick.decisaoId(),
   source_id: pick => pick.nodeId(),
@@ -27,7 +27,7 @@ const TEXTS: Record<string, (pick: Pick) => string> = {
 
 const OUTCOMES = ['provido', 'improvido', 'parcialmente provido'];
 
-/** Parameters that the schema alone does not describe; `undefined` leaves one out. */
+/** Parameters that the schema does not describe fully; `undefined` omits one. */
 const OVERRIDES: Record<string, (pick: Pick) => object> = {
   'structural-similarity': pick => ({
     source_id: pick.decisaoId(),
@@ -37,7 +37,7 @@ const OVERRIDES: Record<string, (pick: Pick) => object> = {
     const granularity = pick.oneOf([undefined, 'year', 'month'] as const);
     return { granularity, ...pick.window(granularity ?? 'year') };
   },
-  // With a side, success is that it wins.
+  // With a side, the success is that the side wins.
   'optimal-argument': oneSuccess,
   'optimal-argument-by-ministro': oneSuccess,
   valores: pick => pick.window('year'),
@@ -45,7 +45,7 @@ const OVERRIDES: Record<string, (pick: Pick) => object> = {
     const ids = () => Array.from({ length: pick.integer(0, 6) }, () => pick.nodeId());
     return { grupos: Array.from({ length: pick.integer(0, 8) }, ids) };
   },
-  // Kernels have no texts, and that of similar-cases does not answer the other modes.
+  // Kernels return no texts, and the kernel of similar-cases does not support the other modes.
   'citation-chain': () => ({ include: undefined }),
   'similar-cases': () => ({ mode: undefined, include: undefined }),
 };
@@ -72,8 +72,8 @@ function schemaOf(operation: Operation): JsonSchema {
 }
 
 /**
- * With a cursor too, which only kernels and Cypher read: the engine refuses one that no answer has given. Half of the
- * requests are for the first page.
+ * A request that may have a cursor. Only kernels and Cypher get it, because the engine refuses a cursor that no answer
+ * has given. Half of the requests are for the first page.
  */
 export function pagedRequestFor(operation: Operation, pick: Pick): object {
   const body = requestFor(operation, pick);
@@ -118,7 +118,7 @@ function valueFor(schema: ParameterSchema, name: string, operation: string, pick
   );
 }
 
-/** Thresholds are small, because a high one excludes almost everything. */
+/** Thresholds are small, because high ones exclude almost everything. */
 function integerFor(name: string, minimum: number, maximum: number, pick: Pick): number {
   const isThreshold = name.startsWith('min_');
   if (!isThreshold) return pick.integer(minimum, maximum);

@@ -15,7 +15,7 @@ const KINDS = {
 export type BoltKind = keyof typeof KINDS;
 
 const HANDSHAKE_BYTES = 20;
-/** The client's answer to a list of versions: its choice, without capabilities. */
+/** The client's answer to a list of versions: the chosen version, without capabilities. */
 const CHOICE_BYTES = 5;
 const HEADER_BYTES = 2;
 

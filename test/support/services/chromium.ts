@@ -5,7 +5,7 @@ import { pathOf } from './path-of.ts';
 import { orSkip } from './scope.ts';
 
 const START_MS_MAX = 60_000;
-/** WebGL without a graphics card. */
+/** Software rendering, so that WebGL works without a graphics card. */
 const SOFTWARE_GL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
 /** A new browser, closed when the test ends; null if there is none. */
@@ -17,7 +17,7 @@ export async function useChromium(t: Test): Promise<Browser | null> {
 
 export async function openChromium(): Promise<Browser> {
   const executablePath = await pathOf('chromium');
-  // The sandbox does not start for root, and needs user namespaces for others.
+  // The sandbox does not start for root, and other users need user namespaces for it.
   const args = ['--no-sandbox', '--disable-dev-shm-usage', ...SOFTWARE_GL];
   return chromium.launch({ executablePath, args, timeout: START_MS_MAX });
 }

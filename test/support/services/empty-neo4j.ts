@@ -36,7 +36,7 @@ export async function runStatement(
 export async function emptyNeo4j(driver: Driver): Promise<void> {
   await endTransactions(driver);
   const inBatches = `IN TRANSACTIONS OF ${BATCH} ROWS`;
-  // Otherwise a node with very many relationships does not fit into a batch.
+  // Relationships are deleted first, because a node with very many of them does not fit into a batch.
   await runStatement(driver, `MATCH ()-[r]->() CALL (r) { DELETE r } ${inBatches}`);
   await runStatement(driver, `MATCH (n) CALL (n) { DELETE n } ${inBatches}`);
   for (const { name } of await runStatement(driver, 'SHOW CONSTRAINTS YIELD name')) {

@@ -16,9 +16,9 @@ import { START_MS_MAX, sharedServer, TURN_MS_MAX, takeSharedTurn } from './share
 export interface TestNeo4j {
   uri: string;
   user: string;
-  /** Empty if the server needs none. */
+  /** Empty if the server needs no password. */
   password: string;
-  /** Runs one statement in its own transaction; gives the driver's values, with plain numbers. */
+  /** Runs one statement in its own transaction; resolves to the driver's values, with plain numbers. */
   run(statement: string, parameters?: Row): Promise<Row[]>;
 }
 

@@ -19,7 +19,7 @@ export async function usePostgres(t: Test): Promise<string | null> {
   return shared === null ? null : newDatabase(t, shared.uri, 'template1');
 }
 
-/** Like `usePostgres`, but with the tables; migrated once a run, since migrations take a second of work. */
+/** Like `usePostgres`, but with the tables. The migrations run once for each test run, because they take a second. */
 export async function useMigratedPostgres(t: Test): Promise<string | null> {
   const shared = await waitForShared(t, 'postgres');
   if (shared === null) return null;
@@ -34,7 +34,7 @@ async function newDatabase(t: Test, server: string, template: string): Promise<s
   return databaseOf(server, name);
 }
 
-/** The template has its name once it is whole. */
+/** The template gets its final name when it is complete. */
 async function migrateTemplate(server: string): Promise<void> {
   const made = `select from pg_database where datname = '${MIGRATED}'`;
   if ((await runSql(server, made)).length > 0) return;
@@ -59,7 +59,7 @@ export function startOwnPostgres(t: Test): Promise<RunningPostgres | null> {
   return startOwn(t, startPostgres);
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 export async function runSql(
   connectionString: string,
   statement: string,

@@ -20,7 +20,8 @@ export interface RunningProxy {
 }
 
 /**
- * Starts nginx with the page's block for the hub, and the same for the backend with the changes that the page names.
+ * Starts nginx with the page's block for the hub, and with the same block for the backend with the changes that the
+ * page describes.
  */
 export async function startNginx(service: Both<number>): Promise<RunningProxy> {
   await pathOf('nginx');
@@ -38,7 +39,7 @@ export async function startNginx(service: Both<number>): Promise<RunningProxy> {
       .replace('client_max_body_size 2m;', 'client_max_body_size 0; proxy_request_buffering off;');
     const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     const temporary = folders.map(name => `${name}_temp_path ${home}/${name};`).join(' ');
-    // A single process, which runs as the user of the test.
+    // nginx runs as a single process under the user of the test.
     const whole = `daemon off; master_process off; pid ${home}/pid; error_log ${home}/error.log;
 events {}
 http { access_log off; ${temporary}
@@ -64,7 +65,7 @@ export async function startCaddy(service: Both<number>): Promise<RunningProxy> {
   });
 }
 
-/** The only block of the page in that language. */
+/** The only code block of the page in this language. */
 async function blockOf(language: string): Promise<string> {
   const blocks = (await fs.readFile(PAGE, 'utf8')).split(`\n\`\`\`${language}\n`);
   if (blocks.length !== 2) throw new Error(`${blocks.length - 1} blocks in ${language}, not one`);

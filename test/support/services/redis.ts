@@ -24,9 +24,9 @@ export function startOwnRedis(t: Test): Promise<LocalServer | null> {
   return startOwn(t, startRedis);
 }
 
-/** Runs one command on a connection of its own. */
+/** Runs one command on a new connection. */
 export async function runRedis(uri: string, command: string, ...args: string[]): Promise<unknown> {
-  // Works also while the server refuses other commands.
+  // Works even while the server refuses other commands.
   const options = { lazyConnect: true, enableReadyCheck: false, retryStrategy: () => null };
   const client = new Redis(uri, options);
   client.on('error', () => undefined);
@@ -44,7 +44,7 @@ async function takeDatabase(owner: string): Promise<[number, () => void]> {
     try {
       return [database, await takeSharedTurn('redis', owner, `turn-${database}`, 0)];
     } catch {
-      // Another test has it.
+      // Another test uses this database.
     }
   }
   const last = DATABASES - 1;

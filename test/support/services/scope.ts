@@ -1,4 +1,4 @@
-/** Gives a test that needs a server the time to wait for it, or marks it as skipped with the reason. */
+/** Waits for a server that a test needs and extends the test's time, or marks the test as skipped with the reason. */
 import root, { type Test } from 'tap';
 import type { LocalServer } from '../../../ops/services/local-server.ts';
 import { Unavailable } from '../../../ops/services/unavailable.ts';
@@ -38,7 +38,7 @@ export function allowMore(t: Test, msMax: number): { end(): void } {
   const own = new Map(tests.map(test => [test, test.options.timeout ?? FILE_MS_MAX]));
   for (const [test, ms] of own) test.setTimeout(ms + msMax);
   return {
-    // tap compares the timeout with the test's whole time at its end.
+    // At the end of a test, tap compares the timeout with its whole time.
     end: () => {
       const spentMs = Math.ceil(process.uptime() * 1000);
       for (const [test, ms] of own) test.setTimeout(ms + spentMs);
@@ -46,7 +46,7 @@ export function allowMore(t: Test, msMax: number): { end(): void } {
   };
 }
 
-/** Tests whose plan is set: a test may ask for a server twice. */
+/** Tests that are already marked as skipped, because a test may ask for a server twice. */
 const skipped = new WeakSet<Test>();
 
 export async function orSkip<T>(t: Test, start: () => Promise<T>): Promise<T | null> {

@@ -8,26 +8,26 @@ import { folderOf, readResult, thisRun } from './run-folder.ts';
 import type { Kind } from './supervisor.ts';
 import { takeTurn } from './turn.ts';
 
-/** Includes downloading or building the server on its first use. */
+/** Time limit for the start, including the download or build of the server on first use. */
 export const START_MS_MAX = 900_000;
-/** The longest time that another test may use the server. */
+/** Maximum time that another test may use the server. */
 export const TURN_MS_MAX = 600_000;
 const POLL_MS = 50;
 
 export interface Shared {
   uri: string;
-  /** The folder of its data. */
+  /** The folder with the server's data. */
   home: string;
 }
 
-/** The server's address, once it answers. Rejects with Unavailable if it cannot be started. */
+/** Resolves to the server's address when it answers. Rejects with Unavailable if it cannot be started. */
 export async function sharedServer(kind: Kind): Promise<Shared> {
   const run = thisRun;
   if (!isAlive(run)) throw new Error('the test run is over');
   if (readResult(run, kind) === null) {
     const file = path.join(import.meta.dirname, 'supervisor.ts');
     const args = [file, JSON.stringify(run), kind];
-    // It outlives the test file, and a signal to the run's process group must not end it first.
+    // The supervisor must outlive the test file and signals to the run's process group.
     const options = { detached: true, stdio: 'ignore', env: ownEnvironment() } as const;
     spawn(process.execPath, args, options).unref();
   }

@@ -1,6 +1,7 @@
 /**
- * Process that owns one of a test run's servers: starts it, publishes its address, and ends it when the run is over.
- * tap's `before` would start servers that a run does not need, and tap does not run `after` when a run is interrupted.
+ * Process that owns one server of a test run: starts it, publishes its address, and stops it at the end of the run. It
+ * replaces tap's `before` and `after`: `before` would start unneeded servers, and `after` does not run if a run is
+ * interrupted.
  */
 import fs from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -27,20 +28,20 @@ const STARTS = {
 export type Kind = keyof typeof STARTS;
 
 const [argument, kind] = process.argv.slice(2);
-// tap runs every file of a folder that it is given; without arguments there is nothing to do.
+// tap also runs this file if it gets the whole folder; it then has no arguments and does nothing.
 if (argument !== undefined) await supervise(JSON.parse(argument) as Run, kind as Kind);
 
 async function supervise(run: Run, kind: Kind): Promise<void> {
   if (!isFirst(run, kind)) return;
   const server = await start(run, kind);
   while (isAlive(run)) await sleep(POLL_MS);
-  // The data is not needed any more, so the server need not shut down in order.
+  // The data are no longer needed, so the server is killed without an orderly shutdown.
   await server?.kill();
   await server?.stop();
   await fs.rm(folderOf(run, kind), { recursive: true, force: true });
 }
 
-/** Test files that ask at the same time each start a supervisor. */
+/** Test files that ask at the same time each start a supervisor, and only one continues. */
 function isFirst(run: Run, kind: Kind): boolean {
   try {
     DataLock.take(folderOf(run, kind), 'supervisor');

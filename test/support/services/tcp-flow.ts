@@ -1,4 +1,4 @@
-/** One direction of a proxied connection: passes bytes on in order, at once, with a delay, or held back. */
+/** One direction of a proxied connection: forwards bytes in order, at once or with a delay, or holds them back. */
 import type { Socket } from 'node:net';
 
 interface Piece {
@@ -30,7 +30,7 @@ export class TcpFlow {
     to.on('close', () => this.#forget());
   }
 
-  /** Passes on the bytes that are due; also called when the rules change. */
+  /** Forwards the bytes that are due; also called when the rules change. */
   passOn(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;

@@ -48,7 +48,7 @@ export class TcpProxy {
   }
 
   /**
-   * Ends all faults: listens and forwards, including held bytes. Connections made during `acceptOnly` are never
+   * Ends all faults: listens and forwards again, including held bytes. Connections made during `acceptOnly` are never
    * answered.
    */
   async pass(): Promise<void> {
@@ -59,14 +59,14 @@ export class TcpProxy {
     this.#passOn();
   }
 
-  /** Stops listening; existing connections go on. */
+  /** Stops listening; existing connections continue. */
   refuse(): void {
-    // `close` waits for the connections, but frees the port at once.
+    // `close` frees the port at once, although its callback waits for the connections.
     this.#listener?.close();
     this.#listener = null;
   }
 
-  /** Accepts new connections without ever answering; existing connections go on. */
+  /** Accepts new connections without ever answering; existing connections continue. */
   acceptOnly(): void {
     this.#isDeafToNew = true;
   }
@@ -82,7 +82,7 @@ export class TcpProxy {
     this.#delayMs = ms;
   }
 
-  /** Closes all connections; goes on listening. */
+  /** Closes all connections, and keeps listening. */
   cut(): void {
     for (const { client, server } of this.#connections) {
       client.destroy();
@@ -91,8 +91,8 @@ export class TcpProxy {
   }
 
   /**
-   * Calls `act` once, when a client sends the nth Bolt message of this kind from now on and before it is forwarded:
-   * `silent()` or `cut()` keep it from the server, `silent('to-client')` loses the answer.
+   * Calls `act` once, before the nth Bolt message of this kind from now on is forwarded: `silent()` or `cut()` keep it
+   * from the server, `silent('to-client')` loses the answer.
    */
   onceBolt(kind: BoltKind, act: () => void, nth = 1): void {
     this.#watches.add({ kind, left: nth, act });
@@ -114,7 +114,7 @@ export class TcpProxy {
     const connection: Connection = { client, server, flows: [] };
     this.#connections.add(connection);
     for (const socket of [client, server]) {
-      // A socket that fails is closed, which is handled below.
+      // A failed socket is also closed, and the `close` handler below does the rest.
       socket?.on('error', () => {});
       socket?.on('close', () => {
         if (client.destroyed && server?.destroyed !== false) this.#connections.delete(connection);

@@ -4,7 +4,7 @@ import { brazilian, cnjNumber, Dice, ENDINGS, iso } from './specimen-parts.ts';
 
 export interface DataSetSpecimen {
   item: Record<string, unknown>;
-  /** The id, made of the texts, is checked by itself. */
+  /** The id is a digest of the texts, and is checked separately. */
   right: Omit<Seen, 'id'>;
 }
 
@@ -22,7 +22,7 @@ export function courtDecisionSpecimens(count: number, seed: number): DataSetSpec
   return Array.from({ length: count }, (_, i) => courtDecision(dice, i));
 }
 
-/** The label takes precedence over the text, which says something else in half of them. */
+/** The label takes precedence over the text, which contradicts it in half of the items. */
 function courtDecision(dice: Dice, serial: number): DataSetSpecimen {
   const hasNumber = dice.below(5) > 0;
   const processo = cnjNumber(dice, '8.02');

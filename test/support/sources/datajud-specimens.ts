@@ -1,4 +1,4 @@
-/** Cases as DataJud answers them. */
+/** Cases in the form of DataJud's answers. */
 import type { Process } from '../../../src/stores/relational/process.ts';
 import { cnjNumber, compact, Dice, iso } from './specimen-parts.ts';
 

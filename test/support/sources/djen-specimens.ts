@@ -1,14 +1,14 @@
-/** Items of the national gazette: decisions in HTML and plain text, and items that are not decisions. */
+/** The items of the national gazette: decisions in HTML and plain text, and items that are not decisions. */
 import type { Seen } from './read-source.ts';
 import { brazilian, cnjNumber, type Day, Dice, iso } from './specimen-parts.ts';
 
 export interface DjenSpecimen {
   item: Record<string, unknown>;
-  /** The reason of its being skipped, or the decision. */
+  /** The decision, or the reason why the item is skipped. */
   right: Seen | string;
 }
 
-/** The fields of the decision that the text shows. */
+/** The fields that the text contains. */
 interface Shown {
   texto: string;
   inteiro_teor: string;
@@ -97,7 +97,7 @@ function shownOf(dice: Dice): Shown {
   return dice.one([agreed, judged, inOneLine, headed])(dice);
 }
 
-/** The decision of a chamber, in paragraphs of HTML with entities, and a style that nobody sees. */
+/** A decision of a chamber: paragraphs of HTML with entities, and an invisible style element. */
 function agreed(dice: Dice): Shown {
   const ementa = `APELAÇÃO CÍVEL. ${dice.heading()}. RECURSO PROVIDO.`;
   const dispositivo = 'ACORDAM os Desembargadores em dar provimento ao recurso.';
@@ -167,7 +167,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ' ': '&nbsp;',
 };
 
-/** Every second mark as an entity. */
+/** Replaces every second special character by an entity. */
 function entities(text: string): string {
   let count = 0;
   return [...text]

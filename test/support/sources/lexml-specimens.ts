@@ -4,13 +4,13 @@ import type { Seen } from './read-source.ts';
 import { cnjNumber, Dice, iso } from './specimen-parts.ts';
 
 export interface LexmlSpecimen {
-  /** A record of a search answer; a document has the same decision where it has the same texts. */
+  /** A record of a search answer. The document gives the same decision if it has the same texts. */
   record: string;
   document: string;
   right: Seen | string;
 }
 
-/** Place and authority, the court, and the code of its CNJ numbers; null where cases are numbered by class. */
+/** Place and authority, court, and the code in the court's CNJ numbers; null if the court numbers cases by class. */
 const COURTS: readonly (readonly [string, string, string | null])[] = [
   ['br;sao.paulo:tribunal.justica', 'TJSP', '8.26'],
   ['br;alagoas:tribunal.justica', 'TJAL', '8.02'],

@@ -9,11 +9,11 @@ export interface Served {
   /** `20240531.json` */
   name: string;
   body: Buffer;
-  /** Null: the list does not have it. */
+  /** Null: the list does not give the field. */
   modified: string | null;
   /** The length in the list; the length of the body by default. */
   size?: number | null;
-  /** Whether an answer with the file has no ETag. */
+  /** Whether the file is served without an ETag. */
   isUnmarked?: boolean;
 }
 
@@ -32,7 +32,7 @@ export type Fault =
 
 export class PortalServer {
   readonly files = new Map<string, Served[]>();
-  /** By name of the file, in order. */
+  /** Faults by file name, in order. */
   readonly faults = new Map<string, Fault[]>();
   /** Wrong addresses of files in the list, by id. */
   readonly addresses = new Map<string, string>();
@@ -40,9 +40,9 @@ export class PortalServer {
   readonly redirects = new Map<string, string>();
   readonly asked: { path: string; range: string | undefined; userAgent: string | undefined }[] = [];
   url = '';
-  /** Whether nobody answers. */
+  /** Whether the server answers no requests. */
   isAway = false;
-  /** Whether the client has this many bytes of a file whose download is to break off. */
+  /** Whether the client has received this many bytes of a file whose download is to break off. */
   isTaken: (bytes: number) => boolean = () => true;
 
   static async start(t: Test): Promise<PortalServer> {
@@ -133,7 +133,7 @@ export class PortalServer {
       res.end(part);
       return;
     }
-    // Data that the client has not read yet is lost with the connection.
+    // Data that the client has not read yet would be lost with the connection.
     const end = () => {
       if (this.isTaken(from + half.length)) res.destroy();
       else setImmediate(end);

@@ -18,12 +18,12 @@ export async function readSource(bytes: Buffer): Promise<SourceRead> {
   return { records, said };
 }
 
-/** Pieces that cut characters and marks in two. */
+/** Pieces that split characters and tokens. */
 async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += 1021) yield bytes.subarray(at, at + 1021);
 }
 
-/** The fields of the decision as its reader gets them; the reason if there is no decision. */
+/** The fields of the imported decision; if there is no decision, the reason instead. */
 export interface Seen {
   id: string;
   tribunal: string | null;

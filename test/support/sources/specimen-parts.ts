@@ -51,7 +51,7 @@ export const compact = ({ year, month, day }: Day): string => `${year}${month}${
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** A CNJ number whose check digits are right: the number with them, taken modulo 97, leaves 1. */
+/** A CNJ number with correct check digits: the whole number modulo 97 is 1. */
 export function cnjNumber(dice: Dice, court: string): string {
   const serial = String(1 + dice.below(9_999_999)).padStart(7, '0');
   const year = String(2009 + dice.below(16));
@@ -61,7 +61,7 @@ export function cnjNumber(dice: Dice, court: string): string {
   return `${serial}-${check}.${year}.${court}.${unit}`;
 }
 
-/** The end of an operative part, and its outcome. */
+/** The end of an operative part, with its outcome. */
 export const ENDINGS = [
   ['Recurso provido.', 'provido'],
   ['Recurso parcialmente provido.', 'parcialmente provido'],

@@ -1,4 +1,4 @@
-/** Items of the STF's search, with every quirk that published answers have. */
+/** Items of the STF's search, with every irregularity of the published answers. */
 import type { Seen } from './read-source.ts';
 import { brazilian, Dice, iso } from './specimen-parts.ts';
 
@@ -69,7 +69,7 @@ function stfSpecimen(dice: Dice, serial: number): Specimen<StfLists> {
   };
 }
 
-/** The one who wrote the decision, by each name that the answers have. */
+/** The author of the decision, under each field name that the answers use. */
 function ministerFields(dice: Dice, name: string): Record<string, unknown> {
   return dice.one([
     { relator_processo_nome: `MINISTRO ${name}`, ministro_facet: [name] },

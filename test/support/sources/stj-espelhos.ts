@@ -1,11 +1,11 @@
-/** Makes abstracts of the STJ with every quirk of its files, each with the expected record. */
+/** Makes abstracts of the STJ with every irregularity of its files, each with the expected record. */
 import { seededRandom } from '../random-text.ts';
 import { BLOCKS, CITATIONS, dotted, pythonRepr, UFS } from './stj-parts.ts';
 
 export interface Specimen {
   item: Record<string, unknown>;
   record: Record<string, unknown>;
-  /** Told fields with their reasons, in any order. */
+  /** Reported fields with their reasons, in any order. */
   told: { field: string; reason: string }[];
 }
 
@@ -37,7 +37,7 @@ export function espelhoSpecimens(count: number, seed: number): Specimen[] {
   });
 }
 
-/** The variant in which every value is a text. */
+/** The variant in which every value is a string. */
 const asTexts = (item: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(item).map(([name, value]) => [
@@ -68,7 +68,7 @@ function espelho(draw: Draw, i: number): Specimen {
     item: {
       id: String(900_000 + i).padStart(9, '0'),
       numeroDocumento: null,
-      // Some files have a number here.
+      // Some files have a number in place of the string.
       numeroProcesso: i % 3 === 0 ? numero : String(numero),
       numeroRegistro: registro,
       siglaClasse: sigla,

@@ -1,4 +1,4 @@
-/** Makes metadata and texts of the STJ in all generations of its files, each with the expected record. */
+/** Makes metadata and texts of the STJ in all versions of its files, each with the expected record. */
 import { seededRandom } from '../random-text.ts';
 
 export interface FullText {
@@ -6,7 +6,7 @@ export interface FullText {
   metadata: Record<string, unknown>;
   text: string;
   record: Record<string, unknown>;
-  /** Reasons, in any order. */
+  /** Reported reasons, in any order. */
   told: string[];
 }
 
@@ -52,7 +52,7 @@ export function fullTexts(count: number, seed: number): FullText[] {
     const metadata = isOld
       ? {
           seqDocumento: Number(key),
-          // The first and the last minute of the day in Brasília.
+          // The first and last minute of the day in Brasília.
           dataPublicacao:
             number(2) === 0 ? Date.UTC(2022, 2, day, 3) : Date.UTC(2022, 2, day + 1, 2, 59),
           ministro: 'BELTRANO ALVES',

@@ -1,4 +1,4 @@
-/** Parts of the STJ's files in their original form, each with its meaning: names and numbers are made up. */
+/** Parts of the STJ's files in their original form, each with its meaning. Names and numbers are invented. */
 
 export const UFS = ['SP', 'RJ', 'MG', 'RS', 'DF', 'PR'];
 
@@ -6,7 +6,7 @@ export const UFS = ['SP', 'RJ', 'MG', 'RS', 'DF', 'PR'];
 export const dotted = (number: number): string =>
   String(number).replace(/\B(?=(\d{3})+(?!\d))/g, '.');
 
-/** A form in which the field of cited decisions writes a citation, and the name of the cited decision. */
+/** A notation of citations in the field of cited decisions, and the name of the cited decision. */
 export const CITATIONS: ((number: number, uf: string) => [written: string, nomes: string[]])[] = [
   (n, uf) => [`STJ - <<REsp ${n}>>-${uf}`, [`REsp ${dotted(n)}/${uf}`]],
   (n, uf) => [`STJ - AgInt no <<AREsp ${n}>>-${uf}`, [`AgInt no AREsp ${dotted(n)}/${uf}`]],
@@ -100,7 +100,7 @@ export const BLOCKS: readonly {
   },
 ];
 
-/** Python's notation of a text or list, as `str()` writes it. */
+/** A text or list in Python's notation, as `str()` writes it. */
 export function pythonRepr(value: unknown): string {
   if (value === null) return 'None';
   if (Array.isArray(value)) return `[${value.map(pythonRepr).join(', ')}]`;

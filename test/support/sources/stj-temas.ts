@@ -5,7 +5,7 @@ import { dotted, UFS } from './stj-parts.ts';
 export interface TemaTables {
   temas: Record<string, string>[];
   cases: Record<string, string>[];
-  /** By number. */
+  /** Facts by the number of the tema. */
   facts: Map<number, Record<string, unknown>>;
 }
 
@@ -41,7 +41,7 @@ export function temaTables(count: number, seed: number): TemaTables {
       Assuntos: written,
       numeroRepercussaoGeralSTF: i % 9 === 0 ? '96' : '',
     };
-    // The table repeats a tema for each related one of the STF.
+    // The table repeats a tema for each related tema of the STF.
     tables.temas.push(row, ...(i % 9 === 0 ? [{ ...row, numeroRepercussaoGeralSTF: '97' }] : []));
     const [numero, uf] = [1_000_000 + number(800_000), UFS[number(UFS.length)]!];
     const shared = {
@@ -73,7 +73,7 @@ export function temaTables(count: number, seed: number): TemaTables {
   return tables;
 }
 
-/** A table as a program writes it. */
+/** The rows as CSV. */
 export function csvOf(rows: readonly Record<string, string>[], delimiter: string): string {
   const cell = (text: string) => (/["\n,;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   const names = Object.keys(rows[0]!);

@@ -1,4 +1,4 @@
-/** Tables of the TJSP's search, in every writing that programs give them. */
+/** Tables of the TJSP's search, in every notation that programs produce. */
 import type { Seen } from './read-source.ts';
 import { brazilian, cnjNumber, Dice, ENDINGS, iso } from './specimen-parts.ts';
 
@@ -10,7 +10,7 @@ export interface TjspTable {
 
 type Row = Record<string, string>;
 
-/** How a program writes a table. */
+/** The notation that a program uses for a table. */
 interface Writing {
   delimiter: string;
   encoding: 'utf8' | 'bom' | 'windows-1252';
@@ -97,7 +97,7 @@ function rowOf(dice: Dice, writing: Writing, serial: number): { row: Row; right:
 const quoted = (cell: string, delimiter: string): string =>
   cell.includes(delimiter) || cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/** The letters of Portuguese have the same numbers in Windows-1252 as in Latin 1. */
+/** The letters of Portuguese have the same codes in Windows-1252 and Latin 1. */
 function encoded(text: string, encoding: Writing['encoding']): Buffer {
   if (encoding === 'windows-1252') return Buffer.from(text, 'latin1');
   return Buffer.from(encoding === 'bom' ? `\ufeff${text}` : text, 'utf8');

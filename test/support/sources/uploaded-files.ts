@@ -13,15 +13,15 @@ import { tjspTables } from './tjsp-specimens.ts';
 export interface UploadedFile {
   name: string;
   bytes: Buffer;
-  /** As the preview names it. */
+  /** The form as named in the preview. */
   format: string;
   framing: string[];
-  /** As the item names it. */
+  /** The form as named in the upload. */
   shown: string;
   decisions: number;
   cases?: number;
   skipped?: number;
-  /** Form fields that go with it. */
+  /** Form fields that are sent with the file. */
   fields?: Record<string, string>;
 }
 
@@ -43,7 +43,7 @@ const MAP = {
   campos: { id: 'codigo', tribunal: { valor: 'TJAL' }, ementa: 'resumo' },
 };
 
-/** Files whose decisions have ids of their own. */
+/** One file of each form; the ids of their decisions do not overlap. */
 export async function uploadedFiles(seed: number): Promise<UploadedFile[]> {
   return [...inJson(seed), ...packed(seed), ...(await documents())];
 }

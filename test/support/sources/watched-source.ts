@@ -1,4 +1,4 @@
-/** A source of a portal that a schedule looks at every few milliseconds, and stores that count what they are given. */
+/** A source that a schedule checks every few milliseconds, and stores that count what they receive. */
 import { CompiledQuery } from 'kysely';
 import type { Test } from 'tap';
 import type { CorpusStore } from '../../../src/ingest/corpus-store.ts';
@@ -31,13 +31,13 @@ const espelho = (id: string, ementa: string) => ({
   decisao: 'Acordam os Ministros, por unanimidade, negar provimento ao recurso especial.',
 });
 
-/** A month's file of decisions with these ids. */
+/** A monthly file with decisions that have these ids. */
 export function monthOf(month: string, ids: string[], ementa = 'CIVIL.'): Served {
   const body = Buffer.from(JSON.stringify(ids.map(id => espelho(id, ementa))));
   return { id: `id-${month}`, name: `${month}30.json`, body, modified: '2024-07-01T00:00:00' };
 }
 
-/** Counts decisions by their texts, and fails as `problem` says. */
+/** Counts decisions by their texts, and fails if `problem` is set. */
 class CountingCorpus implements CorpusStore {
   readonly ementas = new Map<string, string | null>();
   problem: (() => Error | null) | null = null;
@@ -90,7 +90,7 @@ export class WatchedSource {
     return `${this.#folder}/fontes/stj`;
   }
 
-  /** A service that looks at the source until the test ends; null if it wants none. */
+  /** A service that checks the source until the test ends; null if the settings disable it. */
   serve(given: Partial<SourceDeps> = {}): SourceSchedule | null {
     const log = createLog('info', { write: line => void this.said.push(JSON.parse(line)) });
     const schedule = startSources({
@@ -116,7 +116,7 @@ export class WatchedSource {
     return (await this.states.of([SOURCE]))[0]!;
   }
 
-  /** Resolves to the state in which something holds. */
+  /** Waits until the state satisfies `holds`; resolves to the state. */
   async until(holds: (state: SourceState) => boolean, what: string): Promise<SourceState> {
     let state = await this.state();
     await until(
@@ -129,13 +129,13 @@ export class WatchedSource {
     return state;
   }
 
-  /** The state after a look later than `before` that stored all. */
+  /** Waits for a complete success later than `before`; resolves to the state. */
   succeeded(before: SourceState | null): Promise<SourceState> {
     const since = before?.succeeded_at ?? new Date(0);
     return this.until(({ succeeded_at: at }) => at !== null && at > since, 'a look at all');
   }
 
-  /** The portal has other files; the state after a look that began later. */
+  /** Replaces the portal's files; resolves to the state after a check that started later. */
   async serves(files: Served[]): Promise<SourceState> {
     this.portal.files.set(DATA_SET, files);
     return this.succeeded(await this.succeeded(await this.state()));

@@ -1,4 +1,4 @@
-/** A database without the product's tables, from the same files as a new one: `initdb` takes seconds of work. */
+/** A database without the product's tables, copied from the files of a new one, because `initdb` takes seconds. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
@@ -6,7 +6,7 @@ import { openDurable } from '../../../src/stores/embedded/durable-pglite.ts';
 import { createDatabase } from '../../../src/stores/embedded/empty-database.ts';
 import { newFolder, type TestScope } from '../empty-folder.ts';
 
-/** Closed with the test. */
+/** Closes with the test. */
 export async function barePglite(t: TestScope): Promise<PGlite> {
   const folder = newFolder(t);
   fs.mkdirSync(folder);

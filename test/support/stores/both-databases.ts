@@ -1,6 +1,6 @@
 /**
- * Runs one suite on a new embedded database, or in a new PostgreSQL database with TEST_DATABASE=postgres, which a file of
- * `npm run test:slow` sets for all files that call this.
+ * Runs one suite on a new embedded database, or on a new PostgreSQL database with TEST_DATABASE=postgres. A file of
+ * `npm run test:slow` sets that for all files that call this.
  */
 import t, { type Test } from 'tap';
 import { EmbeddedSql } from '../../../src/stores/relational/embedded-sql.ts';

@@ -1,4 +1,4 @@
-/** The contract of every graph store for decisions with DataJud cases, whichever is imported first. */
+/** The contract of every graph store for decisions with DataJud cases, in either order of import. */
 import type { Test } from 'tap';
 import { importRecords } from '../../../src/ingest/import-records.ts';
 import { sourceLines } from '../../../src/ingest/sources/source-lines.ts';
@@ -29,7 +29,7 @@ export const aCase = (assunto: number, more: object = {}) => ({
   ...more,
 });
 
-/** Imports the answer of DataJud's API as a file. */
+/** Imports an answer of DataJud's API as a file. */
 export const importCases = (
   { corpus }: Pick<CorpusStores, 'corpus'>,
   cases: object[],
@@ -51,7 +51,7 @@ export async function toldOf({ graph }: CorpusStores, id: string) {
   return { assunto, ramo, classe };
 }
 
-/** The codes by which the packed graph files its decisions. */
+/** The codes under which the packed graph indexes its decisions. */
 export async function filedUnder({ graph }: CorpusStores) {
   const { assunto, classe } = await loadPacked(graph);
   return { assunto: [...assunto], classe: [...classe] };
@@ -110,7 +110,7 @@ async function newerCases(t: Test, stores: CorpusStores): Promise<void> {
   t.strictSame(await filedUnder(stores), { assunto: [DROGAS], classe: [APELACAO] });
 }
 
-/** Values of the record take precedence over the case. Values of the texts that are not certain do not. */
+/** Values of the record take precedence over those of the case. Uncertain values from texts do not. */
 async function ownSubjects(t: Test, stores: CorpusStores): Promise<void> {
   const given = readCategory('assunto:10433')!.node;
   const unsure = { codigo: 10431, nome: 'Inadimplemento', confianca: 'media' };

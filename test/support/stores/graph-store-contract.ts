@@ -1,4 +1,7 @@
-/** The contract of all graph stores: the result equals the rules applied record by record, in any batches. */
+/**
+ * The contract of all graph stores: the result equals the rules applied record by record, however the records are
+ * batched.
+ */
 import type { Test } from 'tap';
 import { EDGE_TYPES } from '../../../src/engine/graph/kinds.ts';
 import type {

@@ -11,7 +11,7 @@ import {
 import type { SqlStore } from '../../../src/stores/relational/sql-store.ts';
 import { AMPLE } from '../ample-quota.ts';
 
-/** A statement as text, for changes that the tested class does not offer. */
+/** A raw SQL statement, for changes that the tested class does not offer. */
 const raw = (sql: string, parameters: unknown[] = []) =>
   ({ sql, parameters, query: null as never, queryId: null as never }) as const;
 
@@ -28,7 +28,7 @@ export async function holdMemoryRules(t: Test, store: SqlStore): Promise<void> {
       .then(written => written?.id ?? null);
   const list = async (session: string, tenant = 'a') =>
     (await memories.list(tenant, session, { limit: SESSION_ENTRIES_MAX, after: null })).entries;
-  /** Moves the expiry of an entry as if time had passed. */
+  /** Moves the expiry of an entry into the past. */
   const age = (session: string, seconds: number) =>
     store.run([
       raw(
@@ -144,7 +144,7 @@ export async function holdMemoryRules(t: Test, store: SqlStore): Promise<void> {
     });
   });
 
-  /** The keys of each page, which is within its limit in bytes. */
+  /** The keys of each page; checks that each page is within its limit in bytes. */
   async function walk(session: string, limit: number): Promise<string[][]> {
     const pages: string[][] = [];
     let after: MemoryPlace | null = null;

@@ -7,7 +7,7 @@ import type { ModelGraph } from '../oracle/model.ts';
 import { seededRandom } from '../random-text.ts';
 import { syntheticRecords } from '../synthetic-records.ts';
 
-/** Old id, name; each name outside of the curated table is worded in one way, so that its node has one name. */
+/** Old id and name. A name that is not in the curated table has only one wording, so its node has one name. */
 const OLD: [id: string, nome: string][] = [
   ['criterio:dano-moral', 'DANO MORAL'],
   ['criterio:danos-morais-configurados', 'DANOS MORAIS CONFIGURADOS'],
@@ -24,10 +24,10 @@ const OLD: [id: string, nome: string][] = [
   ['tema-7', 'DANO MORAL'],
 ];
 
-/** Ids that were given with their names. */
+/** Ids that a record gave together with the name. */
 const OWN_IDS = new Set(['criterio:proprio', 'tema-7']);
 
-/** Each third of these decisions have criteria of other kinds only, and are not changed. */
+/** Every third decision has only other kinds of criteria, and does not change. */
 export function oldRecords(count: number, seed: number): GraphRecord[] {
   const random = seededRandom(seed);
   return syntheticRecords(count, seed).map((record, i): GraphRecord => {
@@ -38,7 +38,9 @@ export function oldRecords(count: number, seed: number): GraphRecord[] {
 
 const peso = (draw: number): Peso => (draw < 0.5 ? 'high' : 'medium');
 
-/** Record by record, in the simplest way. Criteria with an id that was not made from the name are kept. */
+/**
+ * The expected graph, made record by record in the simplest way. Criteria keep an id that was not made from their name.
+ */
 export function movedModel(records: readonly GraphRecord[]): ModelGraph {
   const naive = new NaiveGraph();
   const inOrder = records.toSorted(byId);
@@ -64,7 +66,7 @@ function byConcept(items: readonly CriterioItem[]): CriterioItem[] {
   return [...concepts.values()].map(together);
 }
 
-/** The first of the greatest weight. Wordings affirm, deny or say neither; an affirmed and denied one says nothing. */
+/** The first one with the greatest weight. If one wording affirms and another denies, the result does neither. */
 function together(same: CriterioItem[]): CriterioItem {
   const shown = same.find(({ peso }) => peso === 'high') ?? same[0]!;
   const [affirms, denies] = (['afirmado', 'negado'] as const).map(each =>

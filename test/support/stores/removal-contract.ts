@@ -13,7 +13,7 @@ const RECORDS_PER_TRIAL = 24;
 const BATCH_MAX = 9;
 const ROUNDS_PER_TRIAL = 3;
 
-/** Derives names from ids, so that a node does not depend on the record that names it first. */
+/** Names are derived from ids, so that a node's name does not depend on the first record with it. */
 function plainlyNamed(record: GraphRecord): GraphRecord {
   const named = <T extends { id: string }>(items: T[]) =>
     items.map(item => ({ ...item, nome: `nome ${item.id}` }));

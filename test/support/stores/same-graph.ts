@@ -1,4 +1,4 @@
-/** Tells whether a graph store has exactly the contents of a model. */
+/** Asserts that a graph store has exactly the contents of a model. */
 import type { Test } from 'tap';
 import { EDGE_TYPES, NODE_LABELS } from '../../../src/engine/graph/kinds.ts';
 import type { GraphStore } from '../../../src/stores/graph/graph-store.ts';

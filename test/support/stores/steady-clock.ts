@@ -1,4 +1,4 @@
-/** Makes the deletion clock of a database look as if it had gone on steadily for two days. */
+/** Changes the deletion clock of a database as if it had run steadily for two days. */
 import { sql } from 'kysely';
 import { db, type SqlStore } from '../../../src/stores/relational/sql-store.ts';
 

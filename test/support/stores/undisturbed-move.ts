@@ -8,7 +8,7 @@ import { loadPacked } from '../load-packed.ts';
 import { bodyOf } from '../zoo/pack-model.ts';
 
 const BATCH = 500;
-/** As a release that knew no concepts left it. */
+/** Makes the graph look like one of a release without concepts. */
 export const FORGET_RULES = 'update graph.meta set conceitos = null';
 
 export async function writeInBatches(store: GraphStore, records: GraphRecord[]): Promise<void> {
@@ -17,7 +17,10 @@ export async function writeInBatches(store: GraphStore, records: GraphRecord[]):
   }
 }
 
-/** The graph of `store` equals, byte for byte, the one of an embedded store that moved the records at once. */
+/**
+ * Asserts that the graph of `store` equals, byte for byte, that of an embedded store that moved the records without
+ * interruption.
+ */
 export async function sameAsUndisturbed(
   t: Test,
   store: GraphStore,
@@ -26,7 +29,7 @@ export async function sameAsUndisturbed(
   const database = await EmbeddedDatabase.open(await emptyFolder(t));
   await writeInBatches(new EmbeddedGraphStore(database), records);
   await database.connection.run([{ sql: FORGET_RULES }]);
-  // A store moves criteria once, so this is another.
+  // A store moves criteria only once, so a new one is opened.
   const other = new EmbeddedGraphStore(database);
   t.ok((await other.moveToConcepts()) > 0);
   const [loaded, expected] = [await loadPacked(store), await loadPacked(other)];

@@ -12,7 +12,7 @@ import {
 export const DIMENSION = 12;
 const POINTS = 60;
 const TOLERANCE = 1e-3;
-/** More than the additional results that an adapter requests. */
+/** More than the number of additional results that an adapter requests. */
 const TIED = 60;
 const MANY = 1_100;
 const NO_PAYLOAD = {
@@ -71,7 +71,7 @@ const below = (campo: CodeField, ...codigos: string[]) => ({
   ...{ categoria_id: 'none', campo, codigos: new Set(codigos) },
 });
 
-/** Some of the points, and one that is not stored. */
+/** Some of the stored points, and one point that is not stored. */
 const SOME = new Set([...[0, 3, 4, 8].map(idOf), 'other']);
 
 const FILTERS: VectorFilter[] = [

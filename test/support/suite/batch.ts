@@ -1,8 +1,8 @@
 /**
  * Runs test files in this process, each as a subtest with the file's name: `batch.ts FOLDER`. Several such processes
- * share the list in `FOLDER/files.json`: who creates a file's number in FOLDER runs it, and adds `.done` when it has
- * ended. A number without it names the file that ended its process. The list is no argument, since tap names the
- * folders of fixtures by the arguments.
+ * share the list in `FOLDER/files.json`. A process claims a file by creating its number in FOLDER, and adds `.done` at
+ * its end; a number without `.done` is a file that ended its process. The list is not an argument, because tap names
+ * folders of fixtures after the arguments.
  */
 import fs from 'node:fs';
 import { registerHooks } from 'node:module';

@@ -1,7 +1,8 @@
 /**
- * Embedded databases that the tests of a process use one after another, since opening one takes two seconds of work. It is
- * handed over as the first start makes it; one whose tables or settings a test has changed is closed instead. This module
- * is in the folder whose files see the process's own tap, so that the databases are closed when the process is done.
+ * Embedded databases that the tests of one process use one after another, because opening one takes two seconds. A test
+ * gets the database as after the first start; a database whose tables or settings a test has changed is closed. This
+ * module is in the folder whose files use the process's own tap, so that the databases are closed at the end of the
+ * process.
  */
 import root from 'tap';
 import { type OpenEmbedded, openEmbedded } from '../../../src/stores/opening/open-embedded.ts';
@@ -11,9 +12,9 @@ type Connection = OpenEmbedded['database']['connection'];
 
 interface Lent {
   embedded: OpenEmbedded;
-  /** Its tables and settings when it was opened. */
+  /** The tables and settings when the database was opened. */
   shape: string;
-  /** Rows of migrations, in JSON. */
+  /** Rows that migrations wrote, as JSON. */
   rows: Map<string, string>;
 }
 
@@ -53,7 +54,7 @@ root.teardown(async () => {
   for (const embedded of opened) await embedded.close();
 });
 
-/** An embedded database as the first start makes it; given back when the test ends. */
+/** An embedded database as after the first start; returned when the test ends. */
 export async function lendDatabase(t: TestScope): Promise<OpenEmbedded['database']> {
   let lent = idle.pop() ?? (await open());
   while (!(await isRestored(lent))) {
@@ -65,7 +66,7 @@ export async function lendDatabase(t: TestScope): Promise<OpenEmbedded['database
 }
 
 async function open(): Promise<Lent> {
-  // Removed when the databases are closed; teardowns run in the opposite order.
+  // The folder is removed after the databases are closed, because teardowns run in reverse order.
   const embedded = await openEmbedded(await emptyFolder(root), 'tests');
   opened.add(embedded);
   const { connection } = embedded.database;
@@ -82,7 +83,7 @@ async function close({ embedded }: Lent): Promise<void> {
   await embedded.close();
 }
 
-/** Empties it; false if its tables or settings are not those that it had, or its thread does not answer. */
+/** Empties the database; resolves to false if its tables or settings have changed, or its thread does not answer. */
 async function isRestored({ embedded, shape, rows }: Lent): Promise<boolean> {
   const { connection } = embedded.database;
   try {

@@ -1,8 +1,8 @@
 /**
- * Services and a browser that the page's tests of a process use one after another, since starting both takes eight
- * seconds of work. A service that was used is handed over without its user's data: the account is deleted, and the next
- * sign-in makes another. What a test stores in the corpus stays, so such tests come last. This module is in the folder
- * whose files see the process's own tap, so that everything is closed when the process is done.
+ * Services and a browser that the page's tests of one process use one after another, because starting both takes eight
+ * seconds. A used service is passed on without its user's data: the account is deleted, and the next sign-in creates
+ * another. Data in the corpus remain, so tests that store some come last. This module is in the folder whose files use
+ * the process's own tap, so that everything is closed at the end of the process.
  */
 import type { Browser } from 'playwright-core';
 import root, { type Test } from 'tap';
@@ -17,12 +17,15 @@ interface LentStand {
 }
 
 let browser: Promise<Browser> | null = null;
-/** Services that no test uses at the moment, by the records that they were started with. */
+/** Idle services, by the records that they were started with. */
 const idle = new Map<string, Service>();
 
 root.teardown(async () => (await browser?.catch(() => null))?.close());
 
-/** A browser, and a service with these records and without users; null without a browser: then the test is skipped. */
+/**
+ * A browser, and a service with these records and without users. If there is no browser, the test is skipped and the
+ * result is null.
+ */
 export async function lendStand(t: Test, records: string): Promise<LentStand | null> {
   browser ??= openChromium();
   const opened = await orSkip(t, () => browser!);
@@ -38,7 +41,7 @@ async function started(records: string): Promise<Service> {
   return service;
 }
 
-/** Null if none is idle, or a test has ended it. */
+/** Null if no service is idle, or a test has stopped it. */
 async function cleared(records: string): Promise<Service | null> {
   const service = idle.get(records);
   idle.delete(records);

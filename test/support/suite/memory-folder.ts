@@ -1,6 +1,6 @@
 /**
- * Where test files put the data folders of embedded databases: in memory if there is room, since each commit waits for the
- * disk else. A killed process loses nothing there, and tests of a lost disk have disks of their own.
+ * The place for data folders of embedded databases in tests: in memory if there is room, because commits to a disk are
+ * slow. A killed process loses nothing there, and tests of a lost disk have their own disks.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -10,7 +10,10 @@ import type { TestScope } from '../empty-folder.ts';
 const PLACE = '/dev/shm';
 const FREE_BYTES_MIN = 4 * 2 ** 30;
 
-/** The variable for the processes of a run; empty where memory is scarce. Removed when the run ends. */
+/**
+ * The environment variable for the processes of a run; empty if memory is scarce. The folder is removed when the run
+ * ends.
+ */
 export function memoryFolder(t: TestScope): { TEST_DATA_FOLDER?: string } {
   if (!hasRoom()) return {};
   const folder = fs.mkdtempSync(path.join(PLACE, 'jurisgrafo-tests-'));

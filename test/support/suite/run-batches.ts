@@ -1,4 +1,4 @@
-/** Runs many test files in few processes, so that they load the product and its WebAssembly once each. */
+/** Runs many test files in a few processes, so that each process loads the product and its WebAssembly once. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,12 +10,12 @@ const BATCH = path.join(import.meta.dirname, 'batch.ts');
 const BATCH_MS_MAX = 1_800_000;
 
 interface BatchOptions {
-  /** By default one more than there are cores, since the files wait for a part of their time. */
+  /** By default one more than the number of cores, because the files wait for part of their time. */
   processes?: number;
   env?: Record<string, string>;
 }
 
-/** A file that ends its process fails under its own name. Another process runs the files that come after it. */
+/** A file that ends its process fails under its own name, and another process runs the remaining files. */
 export async function runBatches(
   t: Test,
   files: readonly string[],
@@ -24,7 +24,7 @@ export async function runBatches(
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'jurisgrafo-batches-'));
   t.teardown(() => fs.rmSync(folder, { recursive: true, force: true }));
   fs.writeFileSync(path.join(folder, 'files.json'), JSON.stringify(files));
-  // The files of this folder are described in batch.ts.
+  // batch.ts describes the files in this folder.
   const begun = () => files.filter((_, n) => fs.existsSync(path.join(folder, String(n)))).length;
   const place = memoryFolder(t);
   const run = (n: number) =>

@@ -1,7 +1,7 @@
 /**
- * Runs test files, most of them in a process of their own, in lanes: one more than there are cores, since the files wait
- * for a part of their time. Those that measure how soon the service recovers run when the others have ended, in one lane a core:
- * they wait most of the time, but beside more work they fail on a slow machine.
+ * Runs test files in lanes, most of them in their own process. There is one lane more than cores, because the files
+ * wait for part of their time. Files that measure recovery times run after all others, in one lane for each core: they
+ * mostly wait, but other load would make them fail on a slow machine.
  */
 import os from 'node:os';
 import type { Test } from 'tap';
@@ -11,14 +11,14 @@ import { runBatches } from './run-batches.ts';
 import { nextFile, type SlowFile, slowFiles } from './slow-files.ts';
 
 const FILE_SECONDS_MAX = 1_200;
-/** For files that share a process. */
+/** Time limit of files that share a process. */
 const SHARED_SECONDS_MAX = 1_800;
 
 export async function runInLanes(t: Test, names: readonly string[]): Promise<void> {
   const place = memoryFolder(t);
   const waiting = slowFiles(names);
   const running = new Set<SlowFile>();
-  // A lane without a file that may begin looks again when a file has ended.
+  // A lane that finds no file to start tries again when a file has ended.
   let fileEnds = Promise.withResolvers<void>();
   const run = async (file: SlowFile): Promise<void> => {
     if (file.files.length > 1) {

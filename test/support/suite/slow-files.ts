@@ -4,25 +4,25 @@ import { LONG } from './long-files.ts';
 
 export interface SlowFile {
   name: string;
-  /** The files that share its process, in their order; the file itself if none do. */
+  /** The files that share its process, in order; otherwise only the file itself. */
   files: readonly string[];
-  /** Whether it measures times, such as that of a recovery. */
+  /** Whether the file measures times, such as recovery times. */
   isTimed: boolean;
-  /** Whether it takes turns with the run's shared Neo4j, which has one database. */
+  /** Whether the file takes turns with the run's shared Neo4j, which has one database. */
   needsNeo4j: boolean;
-  /** Its place among the longest files. */
+  /** The file's place among the longest files. */
   place: number;
 }
 
 const TIMED = /^test\/faults\/(neo4j|stores)\//;
-/** The helpers that take a turn. */
+/** Helpers that take a turn with the shared Neo4j. */
 const TURNS = /\b(useNeo4j|realServers|holdParity)\(/;
 
 const web = (names: string) => names.split(' ').map(name => `test/web/${name}.slow.test.ts`);
 
 /**
- * Files that share a process. Those of the page use one service after another: what they store in the corpus stays, so
- * that those that import files come behind the others, and the one that ends the service is the last.
+ * Files that share a process. Files of the page use one service after another: data that they store in the corpus
+ * remain, so files that import come after the others, and the file that stops the service is last.
  */
 export const SHARED: Readonly<Record<string, readonly string[]>> = {
   'test/web on the demonstration': web(
@@ -32,7 +32,9 @@ export const SHARED: Readonly<Record<string, readonly string[]>> = {
   ...LONG,
 };
 
-/** The longest files, the longest first: the lanes then end at about the same time. The others follow in any order. */
+/**
+ * The longest files, the longest first, so that all lanes end at about the same time. The others follow in any order.
+ */
 export const LONGEST: readonly string[] = [
   'test/stores/relational/in-postgres.slow.test.ts',
   'test/web on the demonstration',
@@ -64,7 +66,7 @@ export const LONGEST: readonly string[] = [
   'test/clients/typescript.slow.test.ts',
 ];
 
-/** The files of these names, where those that share a process are one. */
+/** The files with these names; files that share a process are one entry. */
 export function slowFiles(names: readonly string[]): SlowFile[] {
   const sharing = new Set(Object.values(SHARED).flat());
   const shared = Object.entries(SHARED).map(([name, files]) => slowFile(name, files));
@@ -83,8 +85,8 @@ function slowFile(name: string, files: readonly string[] = [name]): SlowFile {
 }
 
 /**
- * The next file of a lane; null if the files that remain need the Neo4j that a running file has. As long as it is free,
- * a file that needs it comes first, since those files run one after another.
+ * The next file of a lane; null if all remaining files need the Neo4j that a running file uses. If it is free, a file
+ * that needs it comes first, because these files run one after another.
  */
 export function nextFile(
   waiting: readonly SlowFile[],

@@ -1,6 +1,4 @@
-/**
- * Answers one question repeatedly from the board's generation, and reports each answer that came before another one.
- */
+/** Repeats a set of requests on the board's generation, and reports the first answer after each new generation. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { isAnsweredByThreads, PointAnswers } from '../../../src/engine/answers/point-answers.ts';
 import { operations } from '../../../src/engine/operations/registry.ts';
@@ -15,7 +13,7 @@ const engine = await PointAnswers.create({
   staleSeconds: 300,
   observer: { answered: () => undefined },
 });
-/** Answers by generation: a second, different one is a torn one. */
+/** Answers by generation; a generation with two different answers was torn. */
 const seen = new Map<number, Set<string>>();
 let asked = 0;
 while (Atomics.load(isOver, 0) === 0) {

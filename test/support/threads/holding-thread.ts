@@ -1,6 +1,6 @@
 /**
- * A thread that holds a port from its first task until it ends, and can be busy in a call that nothing interrupts: two
- * threads that are alive at once are seen by the second one, which does not get the port.
+ * A thread that holds a port from its first task until it ends, and can make a call that nothing interrupts. If two
+ * such threads are alive at once, the second one does not get the port.
  */
 import { pbkdf2Sync } from 'node:crypto';
 import { once } from 'node:events';
@@ -8,7 +8,7 @@ import { createServer } from 'node:net';
 
 export interface Held {
   port: number;
-  /** Rounds of the call; 0 to answer at once. */
+  /** Rounds of the uninterruptible call; 0 to answer at once. */
   rounds: number;
 }
 

@@ -1,4 +1,4 @@
-/** Says what time it is on the clock of the process, with a wall clock that is a day ahead. */
+/** Reports the time of the process's clock, with a wall clock that is a day ahead. */
 import { parentPort } from 'node:worker_threads';
 
 const { now } = Date;

@@ -1,11 +1,11 @@
-/** Counts in shared windows as fast as it can, once all threads are ready, and reports every window that it got. */
+/** Counts in shared windows as fast as possible, once all threads are ready, and reports every window it received. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { SharedWindows } from '../../../src/http/threads/shared-windows.ts';
 import { monotonicAt } from '../../../src/runtime/steady-clock.ts';
 
 const { data, times, seconds, ready, threads } = workerData;
 const windows = new SharedWindows(data);
-/** From the clock of this thread to the one that all share. */
+/** Offset from this thread's clock to the shared clock. */
 const offset = monotonicAt(0) - data.epoch;
 Atomics.add(ready, 0, 1);
 while (Atomics.load(ready, 0) < threads) {}

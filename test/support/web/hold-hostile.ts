@@ -32,7 +32,7 @@ export async function holdHostile(t: Test, texts: readonly string[]): Promise<vo
   };
 
   for (const [i, text] of texts.entries()) {
-    // A longer address is refused before there is a page.
+    // The query is shortened, because a longer address is refused before the page loads.
     const q = text.slice(0, QUERY_LENGTH_MAX);
     await page.goto(`${stand.url}/?${new URLSearchParams({ q, ministro: q })}`);
     await page.locator('article.result, .notice').first().waitFor();

@@ -44,7 +44,7 @@ const ELEMENTS = [
 /** Characters that may end the element, the attribute or the script that contains the text. */
 const BEFORE = ['', '">', "'>", '-->', '</title>', '</textarea>', '</script>', '*/ '];
 
-/** More than 200 others. */
+/** More than 200 further texts. */
 export const HOSTILE_MANY: readonly string[] = [
   ...BEFORE.flatMap(before => ELEMENTS.map(element => before + element)),
   ...STRINGS.filter(text => text.trim().length > 1 && text.isWellFormed() && !text.includes('\0')),

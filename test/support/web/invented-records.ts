@@ -1,6 +1,6 @@
 /**
- * Invented decisions that the page's tests add to those of the demonstration. All tests that need some have all of them, so
- * that they can use one service; each looks at its own.
+ * Invented decisions that the page's tests add to those of the demonstration. All tests that need some use all of them,
+ * so that they can share one service.
  */
 import { HEALTH_PLAN } from '../hub/health-plan.ts';
 
@@ -12,7 +12,7 @@ const FLIGHTS = Array.from({ length: 45 }, (_, i) => ({
   valores: [{ tipo: 'dano moral', valor_centavos: 100_000 * (i + 1), mudanca: null }],
 }));
 
-/** No other decision has its name. */
+/** No other decision is of this court. */
 export const COURT = 'TJXQ';
 const fonte = { forma: 'stj-espelhos', arquivo_de: '2024-06-30' };
 const COVERED = ['2019-05-06', '2021-07-08', null].map((data_julgamento, i) => ({

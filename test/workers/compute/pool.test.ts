@@ -13,7 +13,7 @@ import {
 import { feedBuilder } from '../../support/oracle/model.ts';
 import { legal } from '../../support/zoo/legal.ts';
 
-/** The product's promise about a cancel word on an idle machine. */
+/** The product promises that a cancelled task stops within this time on an idle machine. */
 const STOP_MS_PROMISED = 50;
 const KILL_AFTER_MS = 500;
 
@@ -51,7 +51,7 @@ const spin = (lane: ComputeTask['lane'] = 'pool'): Partial<ComputeTask> => ({
   lane,
 });
 
-/** Resolves once as many threads are at work; they say so in shared memory. */
+/** Resolves when this many threads are busy; the threads report this in shared memory. */
 async function busy(pool: Pool, count: number): Promise<void> {
   const deadline = performance.now() + 20_000;
   while (pool.busyThreads !== count) {
@@ -104,7 +104,7 @@ t.test('a thread starts with the first task that finds no other one free', async
 t.test('what a thread throws comes back as data and leaves nothing behind', async t => {
   const { store, pool, cancelled, task } = threads(t, 1, 1);
   const generation = await publish(store, feedBuilder(legal));
-  // More often than there are places.
+  // More tasks than there are places.
   for (let n = 0; n < 100; n++) {
     const wrong =
       n % 2 === 0 ? { operation: 'nothing' } : { operation: 'divergencias', params: null };
@@ -130,7 +130,7 @@ t.test('a kernel stops at its cancel word', async t => {
     void handle.outcome.then(() => {
       isOver = true;
     });
-    // A moment somewhere in its life; it would go on for seconds.
+    // Cancels at some moment of the run, which would otherwise take seconds.
     await new Promise(resolve => setTimeout(resolve, afterMs));
     t.notOk(isOver, `still at work after ${afterMs} ms`);
     const cancelledAt = performance.now();
@@ -341,7 +341,7 @@ t.test('closing ends what is under way, and nothing starts after it', async t =>
 t.test('a thread that is ended as it answers does no harm', async t => {
   const { store, pool, task } = threads(t, 2, 1000);
   const generation = await publish(store, feedBuilder(legal));
-  // Whether an answer is on its way at that very moment is left to chance; most rounds meet one.
+  // Whether an answer is on its way when the pool closes is left to chance; most rounds meet one.
   for (let round = 0; round < 4; round++) {
     const closing = new Pool(store, { threads: 2, queueMax: 1000 });
     const runs = Array.from({ length: 40 }, () => closing.submit(task(generation, {})).outcome);

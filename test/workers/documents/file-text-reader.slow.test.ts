@@ -4,7 +4,7 @@ import { readable } from '../../../src/hub/documents/file-text.ts';
 import { FileTextReader } from '../../../src/workers/documents/file-text-reader.ts';
 import { bombOf } from '../../support/document-files.ts';
 
-/** A page that draws one letter millions of times; packed, it is smaller than what may be sent. */
+/** A page that draws one letter millions of times; compressed, it is smaller than the limit of an upload. */
 const bomb = { name: 'a.pdf', bytes: bombOf(300_000_000) };
 const NO_LIMIT = Number.POSITIVE_INFINITY;
 const limits = { msMax: 10_000, heapMb: 256, growthMax: 512 * 1024 * 1024, waitingMax: 16 };

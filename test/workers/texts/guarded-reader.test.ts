@@ -1,4 +1,4 @@
-/** When the reading of a file is given up, its thread has ended before the next file gets one. */
+/** If the reading of a file is cancelled, its thread has ended before the next file gets a thread. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import t from 'tap';
@@ -8,7 +8,7 @@ import type { Held } from '../../support/threads/holding-thread.ts';
 
 const THREAD = new URL('../../support/threads/holding-thread.ts', import.meta.url);
 const LIMITS = { msMax: 60_000, heapMb: 64, growthMax: 2 ** 40, waitingMax: 2 };
-/** More than a second of work. */
+/** Takes more than a second. */
 const ROUNDS = 5_000_000;
 
 async function freePort(): Promise<number> {

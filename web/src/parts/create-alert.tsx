@@ -1,4 +1,4 @@
-/** Criar alerta: watches what is shown, or one of the things that it names. */
+/** Criar alerta: creates an alert on the displayed object, or on one of the objects that it names. */
 import { useId, useState } from 'preact/hooks';
 import { type HubBody, hub, unwrap } from '../service/hub.ts';
 import { Failure } from './states.tsx';
@@ -11,9 +11,9 @@ export interface AlertChoice {
 }
 
 interface CreateAlertProps {
-  /** At least one; of several the person chooses. */
+  /** One or more; if there are several, the user chooses. */
   choices: readonly AlertChoice[];
-  /** What the alert is about, for people who cannot see what is beside the button. */
+  /** The subject of the alert, for people who cannot see the text beside the button. */
   of?: string;
 }
 

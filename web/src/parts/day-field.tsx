@@ -1,6 +1,6 @@
 /**
- * A day as it is written in Brazil, `31/12/2024`. The browser's own field for dates has the language of the browser,
- * not that of the page.
+ * A day in Brazilian notation, `31/12/2024`. The browser's own date field would use the language of the browser instead
+ * of the page's.
  */
 import { useEffect, useId, useState } from 'preact/hooks';
 import { dayOf, shortDay } from '../words/days.ts';

@@ -9,7 +9,7 @@ interface DownloadProps {
   label: string;
 }
 
-/** What the browser has not taken by then it never takes. */
+/** The file is freed after this time; a download that has not started by then never starts. */
 const KEPT_MS = 60_000;
 
 export function Download({ href, label }: DownloadProps) {

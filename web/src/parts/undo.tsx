@@ -1,6 +1,6 @@
 /**
- * Deletion that can be undone: what is deleted disappears at once, and the request is sent when the time to undo it is
- * over, when something else is deleted, or when the person leaves the page.
+ * Deletion that can be undone: the deleted object disappears at once. The request is sent when the time for undoing is
+ * over, when something else is deleted, or when the user leaves the page.
  */
 import { useEffect, useState } from 'preact/hooks';
 import { failureText } from '../service/failure-text.ts';
@@ -9,14 +9,14 @@ import { ApiError } from '../service/hub.ts';
 const UNDO_MS = 15_000;
 
 interface Removal {
-  /** What is gone until the removal is undone. */
+  /** Key of the object that is hidden until the deletion is undone. */
   key: string;
-  /** Such as `Sessão apagada`. */
+  /** A message such as `Sessão apagada`. */
   text: string;
   send(): Promise<unknown>;
-  /** Whether the key is shown again afterwards, because it covers more than what was deleted. */
+  /** Whether the object is shown again afterwards, because the key covers more than the deleted part. */
   isBack?: true;
-  /** Called when it was sent. */
+  /** Called when the request was sent. */
   done?: (() => void) | undefined;
 }
 
@@ -42,7 +42,7 @@ function withoutKey(key: string): ReadonlySet<string> {
 
 let sending: Promise<void> = Promise.resolve();
 
-/** Sends what is still to be deleted; resolves when that has been answered, also if it failed. */
+/** Sends a pending deletion; resolves when it was answered, even if it failed. */
 export function sendRemoval(): Promise<void> {
   send();
   return sending;
@@ -63,11 +63,13 @@ function send(): void {
   });
 }
 
-/** What another page has deleted, or a search that was saved again since, is not there under its id. */
+/**
+ * NOT_FOUND is not an error: another page may have deleted the object, or a search was saved again under another id.
+ */
 const wasThere = (error: unknown): boolean =>
   !(error instanceof ApiError && error.code === 'NOT_FOUND');
 
-/** Hides what has the key, and deletes it unless the person undoes it. */
+/** Hides the object with the key, and deletes it unless the user undoes this. */
 export function remove(removal: Removal): void {
   send();
   change({ open: removal, gone: new Set([...state.gone, removal.key]), failed: null });

@@ -1,13 +1,16 @@
 /**
- * Where the person was on each address, so that “back” shows the same place: the scroll, once the page is long enough
- * again. Kept while the page is open.
+ * Remembers the scroll position on each address, so that the back button shows the same place once the page is long
+ * enough again. Stored only while the page is open.
  */
 
 const places = new Map<string, number>();
 const WAIT_MS_MAX = 4_000;
 const address = () => location.pathname + location.search;
 
-/** The place when the person last acted. A screen that is replaced scrolls to its top before the address is noted. */
+/**
+ * The position at the user's last action. It is recorded then, because a replaced screen scrolls to its top before the
+ * address changes.
+ */
 let left: { at: string; top: number } | null = null;
 let isBack = false;
 let shown = address();
@@ -16,7 +19,7 @@ let stopWaiting = () => {};
 /** Whether the screen is shown because the person went back or forward. */
 export const cameBack = (): boolean => isBack;
 
-/** Notes the places from now on. Called once. */
+/** Starts recording the positions. Called once. */
 export function watchPlaces(): void {
   history.scrollRestoration = 'manual';
   addEventListener('scroll', () => places.set(shown, scrollY), { passive: true });
@@ -40,7 +43,7 @@ export function watchPlaces(): void {
   }
 }
 
-/** Called when the address has changed; resolves the place of a screen that the person came back to. */
+/** Called after the address changed. If the person came back to a screen, its scroll position is restored. */
 export function arrive(): { isBack: boolean } {
   if (left !== null && left.at !== address()) places.set(left.at, left.top);
   left = null;
@@ -50,7 +53,7 @@ export function arrive(): { isBack: boolean } {
   return { isBack };
 }
 
-/** Scrolls when the page is long enough, unless the person scrolls first; gives up after some seconds. */
+/** Scrolls to `top` once the page is long enough, unless the person scrolls first; gives up after some seconds. */
 function scrollWhenLong(top: number): () => void {
   const stopping = new AbortController();
   const stop = () => {

@@ -58,7 +58,7 @@ const UNITS: Readonly<Record<string, readonly [one: string, more: string]>> = {
 };
 const MEBIBYTE = 1024 * 1024;
 
-/** The limit with its number, as the hub has told it; null for another text. */
+/** The limit with its number from the hub's message; null for any other message. */
 function limitText(message: string): string | null {
   const has = /\bhas (\d+) (\w+)[,;.] ?(?:more than|at most) (\d+)/.exec(message);
   const unit = UNITS[has?.[2] ?? ''];

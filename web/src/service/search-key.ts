@@ -1,10 +1,10 @@
-/** The key `/` goes to the search: the field of the screen, else that of the first screen. */
+/** The key `/` moves the focus to the search field of the screen; without one, to the field of the first screen. */
 import { useEffect } from 'preact/hooks';
 
 const FIELD = 'main input[type="search"]';
 const TYPED_IN = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select';
 
-/** Set while the first screen is on its way. */
+/** Set while the first screen is being loaded. */
 let isAwaited = false;
 
 export function useSearchKey(route: (path: string) => void): void {
@@ -27,7 +27,7 @@ export function useSearchKey(route: (path: string) => void): void {
   }, []);
 }
 
-/** Focuses the field of the first screen if the person asked for it from another one. */
+/** Focuses the field of the first screen if the user pressed `/` on another screen. */
 export function enterIfAwaited(field: HTMLInputElement | null): void {
   if (!isAwaited || field === null) return;
   isAwaited = false;

@@ -1,4 +1,4 @@
-/** How many things that alerts have found are unread, shown in the frame and changed by the screen of alerts. */
+/** The number of unread alert items. The frame shows it, and the screen of alerts changes it. */
 import { useEffect, useState } from 'preact/hooks';
 import { hub, unwrap } from './hub.ts';
 
@@ -7,13 +7,13 @@ const EVERY_MS = 60_000;
 let known = 0;
 const listeners = new Set<(unread: number) => void>();
 
-/** Tells the frame what an answer said. */
+/** Passes the number in an answer to the frame. */
 export function noteUnread(unread: number): void {
   known = unread;
   for (const tell of listeners) tell(unread);
 }
 
-/** Asked for when the path changes, and every minute while the page is seen. */
+/** Reads the number when the path changes, and every minute while the page is visible. */
 export function useUnread(path: string): number {
   const [unread, setUnread] = useState(known);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useUnread(path: string): number {
     const leaving = new AbortController();
     const look = () => {
       if (document.hidden) return;
-      // The count is one more thing to know: without it the frame is as before.
+      // Errors are ignored; the frame then keeps the previous number.
       unwrap(hub.api.GET('/api/alerts/unread', { signal: leaving.signal })).then(
         answer => noteUnread(answer.unread),
         () => undefined,

@@ -17,7 +17,10 @@ export interface Citable {
   data?: string | null | undefined;
 }
 
-/** `ALAGOAS. Tribunal de Justiça (1. Câmara Cível). Apelação cível n. 0700001-…. Relator: …, 18 fev. 2019.` */
+/**
+ * A bibliographic reference such as `ALAGOAS. Tribunal de Justiça (1. Câmara Cível). Apelação cível n. 0700001-….
+ * Relator: …, 18 fev. 2019.`
+ */
 export function reference(decision: Citable): string {
   const { long, number } = proceedingOf(decision);
   const day = abntDay(known(decision.data));
@@ -32,7 +35,7 @@ export function reference(decision: Citable): string {
   return ended(parts.filter(part => part !== null).join('. '));
 }
 
-/** `(TJAL, Apelação cível n. 0700001-…, rel. …, 1ª Câmara Cível, 18/2/2019)` */
+/** A short reference such as `(TJAL, Apelação cível n. 0700001-…, rel. …, 1ª Câmara Cível, 18/2/2019)`. */
 export function bracket(decision: Citable): string {
   const { short, number } = proceedingOf(decision);
   const name = known(decision.ministro);

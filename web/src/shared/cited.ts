@@ -118,7 +118,7 @@ const SITUATIONS: Readonly<Record<string, string>> = {
   superada: 'A súmula existe, mas está superada.',
 };
 
-/** Citing a repealed law is no error, because facts from before its repeal are still judged by it. */
+/** Citing a repealed law is not an error, because facts from before its repeal are still judged by it. */
 function statuteVerdict(norma: Norma): Verdict {
   const { lei_valida, anacronismo, artigo, artigo_consta, vigente } = norma;
   if ([artigo_consta, norma.paragrafo_consta, norma.inciso_consta].includes(false)) return 'wrong';

@@ -67,7 +67,7 @@ function isWhole(period: string, newest: string): boolean {
 const RECESS_END = 20;
 
 export interface Beginning {
-  /** The first year or month that the corpus has whole; null if its oldest day is not known. */
+  /** The first year or month that the corpus covers completely; null if its oldest day is not known. */
   first: string | null;
   /** The period that is omitted because the corpus begins within it, with the oldest day; null if none is. */
   left: { period: string; since: string } | null;
@@ -95,7 +95,7 @@ export function beginningOf(
   return first > last ? { first: null, left: null } : { first, left: { period, since: oldest } };
 }
 
-/** The bounds of a series of whole periods, as the backend takes them. */
+/** The limits of a series of whole periods, in the backend's format. */
 export function wholePeriods({ first }: Beginning, last: string) {
   return first === null ? { periodo_fim: last } : { periodo_inicio: first, periodo_fim: last };
 }

@@ -1,4 +1,4 @@
-/** What is said of the passages of a document that an analysis has read, on the page and in its file. */
+/** Words for the passages of a document that an analysis used, for the page and the exported file. */
 export const PASSAGE_ROLES = {
   citacao: 'Citação a rever',
   decisao: 'Decide',

@@ -4,7 +4,10 @@
 const TYPED = /^(?:(\d+|\d{1,3}(?:\.\d{3})+)(?:,\d{1,2})?|(\d+|\d{1,3}(?:,\d{3})+)\.\d{1,2})$/;
 const DIGITS_MAX = 11;
 
-/** The whole reais of an amount, as digits; '' for no text, null for a text that is no amount, or may be two. */
+/**
+ * The whole reais of an amount, as digits; '' for an empty text, null for a text that is not an amount or may be two
+ * amounts.
+ */
 export function reaisOf(text: string): string | null {
   const plain = text.replace(/^\s*R\$/, '').replace(/\s/g, '');
   if (plain === '') return '';

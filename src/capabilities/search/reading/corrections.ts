@@ -11,7 +11,7 @@ import { nearWords } from './near-words.ts';
 export interface Correction {
   /** The word as typed. */
   digitada: string;
-  /** The word as documents spell it. */
+  /** The word in the spelling of the documents. */
   lida: string;
 }
 

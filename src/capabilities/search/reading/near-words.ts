@@ -7,7 +7,7 @@ const ALIKE = new Set(
 );
 /** Letters that are silent or weak in some words, and so are often left out; one of two double letters is too. */
 const UNHEARD = new Set(['h', 'n', 'm', 'u', 'i', 's', 'r']);
-/** How much more likely these mistakes are than one in other letters. */
+/** How much more likely these mistakes are than mistakes with other letters. */
 const ALIKE_TIMES = 20;
 const UNHEARD_TIMES = 10;
 const SWAPPED_TIMES = 10;

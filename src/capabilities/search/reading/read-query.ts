@@ -15,7 +15,7 @@ export interface ReadQuery {
   query: TextQuery;
   /** Typed words that no document has, and the words searched in their place. */
   corrections: Correction[];
-  /** Framing words of a question, as typed, that were not searched. */
+  /** Framing words of a question, as typed, that were left out of the search. */
   left_out: string[];
   /** Words that were not typed and are also searched, with less weight. */
   synonyms: { palavra: string; por: string }[];
@@ -29,7 +29,7 @@ const QUESTION_NEEDED = 1;
 
 const NOTHING_READ = { corrections: [], left_out: [], synonyms: [] };
 
-/** With `isLiteral`, only the words that were typed are searched, as typed. */
+/** With `isLiteral`, only the typed words are searched, as typed. */
 export async function readQuery(
   typed: string,
   isLiteral: boolean,

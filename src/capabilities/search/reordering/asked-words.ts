@@ -9,7 +9,7 @@ const FAMILY_STEM_MIN = 6;
 const ROOT = { shortest: 5, longest: 7, ending: 2 };
 const NONE: readonly number[] = [];
 
-/** The letters with which all words of a family begin; null for a stem without a family, such as a number. */
+/** The initial letters that all words of a family share; null for a stem without a family, such as a number. */
 export function rootOf(stem: string): string | null {
   if (stem.length < FAMILY_STEM_MIN || /^\d/.test(stem)) return null;
   const { shortest, longest, ending } = ROOT;

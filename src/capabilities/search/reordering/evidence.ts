@@ -5,7 +5,7 @@
 
 /** Words are near to each other within this many words. */
 const WINDOW = 20;
-/** Parameters of BM25: K1 limits what further occurrences of a word add, B reduces the score of long texts. */
+/** Parameters of BM25: K1 limits the effect of further occurrences of a word, B reduces the score of long texts. */
 const K1 = 1.2;
 const B = 0.75;
 /** A word among the first four of a text has the full earliness. */

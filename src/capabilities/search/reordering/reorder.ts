@@ -38,7 +38,8 @@ export function reorder<T extends Scored>(
 }
 
 /**
- * Scores of results whose texts were not read. Their other signals count as 0, so they stay behind the results read.
+ * Scores of results whose texts were not read. Their other signals count as 0, so they come after the results that were
+ * read.
  */
 export function unread<T extends Scored>(results: readonly T[]): T[] {
   return results.map(result => ({ ...result, score: (result.score * WEIGHTS.score) / WHOLE }));

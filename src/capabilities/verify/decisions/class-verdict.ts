@@ -14,7 +14,7 @@ const PLENARY = 'Plenário';
 /** `ADPF 347` of the STJ is wrong, because only the STF decides that class. Null for a class of several courts. */
 export function judgeClass(place: CitedPlace, courts: CourtTable): Judged {
   const { mention, details } = place;
-  // The chamber may be told behind the rapporteur: `ARE 1/GO, Rel. Min. X, Segunda Seção do STJ`.
+  // The court may follow the rapporteur: `ARE 1/GO, Rel. Min. X, Segunda Seção do STJ`.
   const deciding = place.deciding ?? (details.isOrgaoBetweenMarks ? details.orgaoOf : null);
   const { classe } = mention;
   const court = courts.ofClass(classe);

@@ -1,4 +1,7 @@
-/** Reports courts that a text says decided before they existed, without citing a decision: `Em 1980, o STJ decidiu`. */
+/**
+ * Reports courts that, according to the text, decided before they existed, if no decision is cited: `Em 1980, o STJ
+ * decidiu`.
+ */
 
 import { ofCourt } from '../../../legal/courts/court-grammar.ts';
 import { readCourt } from '../../../legal/courts/courts.ts';
@@ -22,7 +25,7 @@ const OTHERWISE = new Set(
     ' ',
   ),
 );
-/** All courts of the table existed from this year on. */
+/** From this year on, all courts of the table existed. */
 const LATEST = 1990;
 const BEFORE_MAX = 14;
 const AFTER_MAX = 8;

@@ -10,8 +10,8 @@ import type { Facts } from './decision-verdict.ts';
 import type { CitedPlace, Clause, RapporteurRead } from './told/index.ts';
 
 /**
- * A class that only one court decides determines the court, unless the citation names another. The clause is used where
- * the citation says nothing, unless the clause names another court.
+ * If only one court decides a class, the class determines the court, unless the citation names another. Details that
+ * the citation lacks are taken from the clause, unless the clause names another court.
  */
 export function factsOf({ mention, details }: CitedPlace, { orgaos }: ReferenceTables): Facts {
   const isCounted = /^[\d.]+(-\d)?$/.test(mention.numero) && !mention.isCnj;
@@ -29,7 +29,7 @@ export function factsOf({ mention, details }: CitedPlace, { orgaos }: ReferenceT
   const acting = actingIn(details.after) ?? (clause === null ? null : actingIn(clause));
   const relator = details.relator ?? rapporteurIn(clause);
   const date = details.after.date ?? clause?.date ?? null;
-  // A minister other than the rapporteur may vote in a later year, so that year is not taken.
+  // A minister other than the rapporteur may vote in a later year, so that year is ignored.
   const isFree = details.publicado === null && (acting === null || details.relator === null);
   const julgado = details.julgado ?? (isFree ? date : null);
   const { classe } = mention;

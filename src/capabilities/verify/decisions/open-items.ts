@@ -34,7 +34,7 @@ export const NOTHING = {
 
 const PAST = new Set('extinta extinto antiga antigo'.split(' '));
 
-/** An item for a reference that may refer to several decisions, or to none that the text cites. */
+/** An item for a reference with several possible decisions, or with none in the text. */
 export function openItem(
   { texto, start, end }: BackReference,
   meant: readonly Cited[],
@@ -93,7 +93,7 @@ export function chamberItems(
   return items;
 }
 
-/** Returns a function that tells whether the text names a year in a range, or uses a word for something past. */
+/** Returns a function that tests whether the text names a year in a range, or uses a word for past things. */
 function yearsOf(stream: TokenStream): (from: number, to: number) => boolean {
   return (from, to) => {
     const years = yearTokens(stream).map(at => Number(stream.fold(at)));

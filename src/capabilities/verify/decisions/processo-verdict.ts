@@ -50,7 +50,7 @@ export function judgeProcesso(
   return { format_valid: true, plausivel: isOfItsCourt ? true : null };
 }
 
-/** The year in the number itself; null if it has none. */
+/** The year in the number itself; null if there is none. */
 export function yearOf(mention: ProcessoMention): number | null {
   if (isWholeCnj(mention)) return Number(mention.numero.slice(9, 13));
   const year = YEAR_AT_END.exec(mention.numero)?.[1];

@@ -174,7 +174,7 @@ function reasonOf({ nome }: Person, seats: readonly Seat[], date: string): strin
   return `${nome} integra ou integrou ${courts.join(' e ')}, não em ${when}${by}.`;
 }
 
-/** `04/2023`; a year stays as it is. */
+/** `04/2023`; a year alone is unchanged. */
 const monthOf = (date: string): string =>
   date.slice(0, 'YYYY-MM'.length).split('-').reverse().join('/');
 

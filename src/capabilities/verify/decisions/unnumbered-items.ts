@@ -20,10 +20,10 @@ const TITLES = words('ministro ministra min');
 const HEADS = words(
   'relatado relatada relatados relatoria relator relatora rel voz lavra pena voto palavras',
 );
-/** Tokens between such a word and the title. */
+/** Maximum tokens between such a word and the title. */
 const LEADS = words(', . : o a do da pelo pela eminente ilustre exmo exma sr sra');
 const LEADS_MAX = 5;
-/** Tokens between the court and such a word, besides dates. Any other word may begin something else. */
+/** Tokens allowed between the court and such a word, in addition to dates. Any other word may begin a new statement. */
 const GAP = words(
   ', - ( ao em no na nos nas pelo pela sob sua a o por de do da ja um uma acordao acordaos julgado julgada decisao aresto arestos ' +
     'precedente julgamento sessao voto recente recentes recentissimo unanime unanimidade maioria lapidar magistral memoravel ' +
@@ -50,7 +50,10 @@ interface Told {
   start: number;
 }
 
-/** The decisions that a text cites without a number, except what an item of `decisions` reports. Cost is linear. */
+/**
+ * The decisions that a text cites without a number, except those that an item of `decisions` already reports. Cost is
+ * linear.
+ */
 export function unnumberedItems(
   stream: TokenStream,
   judging: Judging,
@@ -76,7 +79,7 @@ export function unnumberedItems(
   return items;
 }
 
-/** `relatado pelo` before the title at a token; -1 without it. */
+/** Index of `relatado pelo` before the title at a token; -1 without it. */
 function headBefore(stream: TokenStream, title: number): number {
   for (let at = title - 1; at >= Math.max(0, title - LEADS_MAX); at--) {
     if (HEADS.has(stream.fold(at))) return at;
@@ -100,7 +103,7 @@ function courtBefore(stream: TokenStream, head: number, yearMax: number): Told |
   return null;
 }
 
-/** The date among the words of the gap, null without one; undefined if the gap has other words. */
+/** The date among the words of the gap; null if the gap has no date, undefined if it has other words. */
 function dateInGap(stream: TokenStream, from: number, to: number, yearMax: number) {
   let date: WrittenDate | null = null;
   for (let at = from; at < to; ) {
@@ -150,7 +153,10 @@ function courtAfter(stream: TokenStream, index: number, yearMax: number): Told |
   return { tribunal: court.tribunal, orgao: chamber, date, start: stream.at(index + 1).start };
 }
 
-/** `, julgado em 12/05/2019`, ` em 2019`; null without a date that is real. */
+/**
+ * Reads the date in `, julgado em 12/05/2019` or ` em 2019`; null if there is none, or none that exists in the
+ * calendar.
+ */
 function dateAt(stream: TokenStream, index: number, yearMax: number): WrittenDate | null {
   for (let at = index; at <= index + DATE_LEADS_MAX; at++) {
     const read = at > index ? readDate(stream, at, yearMax) : null;

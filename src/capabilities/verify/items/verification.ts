@@ -22,7 +22,7 @@ export interface Redacao {
   semelhanca: number;
   /** The súmula that has this wording. */
   sumula?: string | undefined;
-  /** Branch of law of the passage, if the wording says nothing of it and another court has súmulas on it. */
+  /** Branch of law of the passage, if the wording does not concern it and another court has súmulas on it. */
   ramo?: 'eleitoral' | 'trabalhista' | undefined;
   /** True if the text states the opposite of the wording; absent otherwise. */
   contraria?: boolean | undefined;
@@ -127,7 +127,7 @@ export interface Divergencia {
 
 /** A cited decision: the statements of the text about it, with verdicts on them. */
 export interface DecisaoItem extends Item {
-  /** Null, as `numero` is, for an unresolved reference such as `op. cit.`. */
+  /** Null, like `numero`, for an unresolved reference such as `op. cit.`. */
   classe: string | null;
   /** Digits only. */
   numero: string | null;
@@ -205,12 +205,12 @@ export interface Coverage {
   truncated: string[];
 }
 
-/** `duvidosa`: the source exists but differs from what the text says of it. */
+/** `duvidosa`: the source exists but differs from its description in the text. */
 export type EstadoAchado = 'errada' | 'duvidosa' | 'confirmada' | 'indecisa';
 
 export interface MarcaRelatorio extends Span {
   estado: EstadoAchado;
-  /** Index of the report line of this mark; null if it has none. */
+  /** Index of the report line for this mark; null if there is none. */
   linha: number | null;
 }
 
@@ -246,7 +246,7 @@ export interface Verification {
   metrics: Metrics;
   verified_at: string;
   coverage: Coverage;
-  /** Only on request. */
+  /** Present only on request. */
   relatorio?: Relatorio | undefined;
 }
 

@@ -32,7 +32,7 @@ export class AppliedDates {
   readonly #stream: TokenStream;
   readonly #yearMax: number;
   readonly #decisions: readonly Span[];
-  /** The index of dates. It is built at the first citation that has a word for applying beside it. */
+  /** The index of dates. It is built at the first citation next to a word for applying. */
   #made: DateIndex | null = null;
   readonly #rows: readonly TableRow[];
 
@@ -93,7 +93,7 @@ export class AppliedDates {
     return null;
   }
 
-  /** Index of the word for applying right before a token; -1 if there is none. */
+  /** Index of the word for applying directly before a token; -1 if there is none. */
   #appliedBefore(token: number): number {
     return this.#wordBefore(token, APPLIED);
   }
@@ -166,7 +166,7 @@ export class AppliedDates {
     return word === ';' || word === '' || OTHERWISE.has(word) || opensLine(this.#stream, at + 1);
   }
 
-  /** Whether the number at this token is neither an ordinal, as in `3ª Turma`, nor that of a decision. */
+  /** Whether the number at this token is neither an ordinal, as in `3ª Turma`, nor part of a decision's number. */
   #isOther(at: number): boolean {
     const { kind, fold } = this.#stream.at(at);
     const isOrdinal = fold.length <= ORDINAL_MAX && /^[º°a]$/.test(this.#stream.fold(at + 1));

@@ -116,13 +116,16 @@ function noteForce(said: Map<string, boolean>, lei: string, force: SaidForce): v
 }
 
 /**
- * Whether the name of a code without its year, which means the one in force, stands with an article beyond its last.
- * Articles with letters, such as 543-C, are well known as the old code's.
+ * Records whether the text calls a law in force, for all mentions of that law. A statement that the law has ended takes
+ * precedence over one that it is in force.
  */
 const isBeyondPresent = ({ decided, artigo }: StatuteMention): boolean =>
   decided === 'artigo' && /^[\d.]+$/.test(artigo ?? '');
 
-/** The beginning and end of a law; undefined if the tables do not have them. */
+/**
+ * Whether the name of a code without a year, which means the code in force, has an article beyond its last one.
+ * Articles with letters, such as 543-C, are well known as articles of the old code.
+ */
 function endedOf(lei: string, facts: LawFacts | undefined, yearMax: number): Ended | undefined {
   const since = YEAR_AT_END.exec(lei)?.[1];
   const until = facts?.revoked?.desde;

@@ -1,4 +1,4 @@
-/** The days of what a sentence applies a law to: `contra ato de 10/02/2024, com fundamento na Lei 1.533/51`. */
+/** The days to which a sentence applies a law: `contra ato de 10/02/2024, com fundamento na Lei 1.533/51`. */
 import { isFullStop } from '../../../legal/text/abbreviations.ts';
 import { readDate } from '../../../legal/text/dates.ts';
 import { opensLine } from '../../../legal/text/line-ends.ts';
@@ -10,7 +10,7 @@ const AHEAD_MAX = 30;
 const LEAD_MAX = 7;
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** Facts with a day of their own, other than decisions, petitions and publications. */
+/** Words for dated facts other than decisions, petitions and publications. */
 const FACTS = words(
   'edital ato contrato fato fatos negocio licitacao certame pregao concorrencia noticia materia reportagem inadimplente ' +
     'inadimplencia crime crimes delito delitos conduta condutas acidente nomeacao admissao dispensa obito casamento testamento ' +
@@ -26,8 +26,9 @@ const LEADS = words(
 );
 
 /**
- * `after` if what the sentence around the tokens from `from` to before `to` dates is of more than a year after a law
- * ended, `before` if all of it is of a time when the law was in force; null otherwise. Cost is bounded.
+ * Compares the dates of facts in a sentence with the time of a law. `after`: all of them are more than a year after the
+ * law ended. `before`: all are in the time when the law was in force. Null otherwise. The sentence is the one around
+ * the tokens from `from` to before `to`. Cost is bounded.
  */
 export function factTime(
   stream: TokenStream,

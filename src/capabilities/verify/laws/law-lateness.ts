@@ -82,7 +82,7 @@ export class LawLateness {
   }
 }
 
-/** Finds the tokens of spans. Spans must be asked for in text order, so that all of them cost one pass. */
+/** Finds the tokens of spans. Spans must be requested in text order, so that all of them cost one pass. */
 export class TokenCursor {
   readonly #stream: TokenStream;
   #at = 0;

@@ -47,7 +47,7 @@ export interface NumberPlace {
   laws: Pick<ReferenceTables['leis'], 'byLaw' | 'years'>;
 }
 
-/** A numbered law, with the year of the known law of this kind and number. */
+/** A cited law with a number, and the year of the known law of this kind and number. */
 interface Numbered {
   kind: string;
   written: string;

@@ -22,8 +22,8 @@ export class SaidForces {
   }
 
   /**
-   * What the words say, else what the days say of what `ended`, a law, is applied to. Cost is linear for all citations
-   * together.
+   * The statement of the words; without one, the conclusion from the days to which a law that has `ended` is applied.
+   * Cost is linear for all citations together.
    */
   of(mention: Span, ended?: Ended): SaidForce {
     const [from, to] = this.#tokens.around(mention);

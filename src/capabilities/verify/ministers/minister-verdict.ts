@@ -26,11 +26,11 @@ export interface Bounds {
   yearMax: number;
 }
 
-/** The courts with a list, and the one whose list is complete. */
+/** The courts with a list, and the court whose list is complete. */
 export const LISTED: ReadonlySet<string> = new Set(['STF', 'STJ']);
 const COMPLETE = 'STF';
 const YEAR_LENGTH = 'YYYY'.length;
-/** Bodies that ministers of both courts are also members of. */
+/** Bodies to which ministers of the STF and of the STJ may belong. */
 const SHARED = new Set(['TSE', 'CNJ']);
 
 /** Judges a listed person at the court that the text assigns to them. */

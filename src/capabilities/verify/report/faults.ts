@@ -7,7 +7,7 @@ import type { DecisaoItem, LegislacaoItem, SumulaItem } from '../items/index.ts'
 export const isCitedPastForce = ({ valid, vigente, dita_sem_vigor }: SumulaItem): boolean =>
   valid === true && vigente === false && dita_sem_vigor !== true;
 
-/** A súmula to which the text ascribes a wording or an inciso that it does not have. */
+/** A súmula to which the text attributes a wording or inciso that it does not have. */
 export const isMisquoted = ({ redacao, inciso_inexistente }: SumulaItem): boolean =>
   (redacao !== null && redacao.estado !== 'confere') || inciso_inexistente !== undefined;
 
@@ -19,7 +19,7 @@ export const isCitedRevoked = (item: LegislacaoItem): boolean =>
 export const isSaidInForce = (item: LegislacaoItem): boolean =>
   isCitedRevoked(item) && item.dita_sem_vigor === false;
 
-/** A decision about which the text says something impossible, or something that the stored decision contradicts. */
+/** A decision for which the text states something impossible, or something that the stored decision contradicts. */
 export function isFaultyDecision(item: DecisaoItem): boolean {
   const { relator_do_tribunal, relator_em_exercicio, orgao_do_tribunal, data_possivel } = item;
   const { classe_do_tribunal, passagem, divergencias } = item;

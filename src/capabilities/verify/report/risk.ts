@@ -17,11 +17,9 @@ import {
   isSaidInForce,
 } from './faults.ts';
 
-/**
- * A wrong minister counts half: names are more easily misspelt than súmulas invented, and are no authority themselves.
- */
+/** A wrong minister counts half, because a name is easily misspelt and gives an argument no authority. */
 const WEIGHTS = { sumulas: 1, processos: 1, temas: 1, ministros: 0.5 } as const;
-/** Weights of a reference that exists but differs from what the text says of it. */
+/** Weights of a reference that exists but differs from its description in the text. */
 const PARTS = {
   /** A súmula with a wrong wording. */
   wording: 0.5,

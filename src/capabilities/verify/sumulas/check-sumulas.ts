@@ -22,7 +22,7 @@ const WORDING_STATES = ['confere', 'difere', 'outra'];
 /** Courts that a súmula may take from its sentence: those whose súmulas other courts cite. */
 const CITED_COURTS = new Set(['STF', 'STJ', 'TST', 'TSE', 'STM', 'TNU']);
 
-/** Courts whose súmulas have no incisos. The súmulas of the TST have some. */
+/** Courts whose súmulas have no incisos, unlike some of the TST. */
 const WITHOUT_INCISOS = new Set(['STJ', 'STF']);
 
 /** The reason given for a court inferred from `desta Corte`. */

@@ -74,8 +74,8 @@ const contentOf = (numero: number, tribunal: string | null, { series }: TemaTabl
 type Judged = Pick<TemaItem, 'valid' | 'motivo' | 'situacao' | 'tese' | 'paradigmas'>;
 
 /**
- * Adds a table's status, thesis and leading cases of the tema. A cancelled tema exists, and the reason says that it is
- * cancelled.
+ * Adds status, thesis and leading cases of the tema from a table. A cancelled tema exists; the reason mentions the
+ * cancellation.
  */
 function withContent(judged: Judged, known: KnownTema | undefined): Judged {
   if (known === undefined || judged.valid !== true) return judged;

@@ -17,7 +17,7 @@ import type { Passage } from './wording-passages.ts';
  */
 const QUOTED_MIN = 0.9;
 const PARAPHRASED_MIN = 0.45;
-/** From this share a quotation counts as an altered wording of the súmula. */
+/** From this share on, a quotation counts as an altered wording of the súmula. */
 const ALTERED_MIN = 0.35;
 const OTHER_MIN = 0.6;
 /**
@@ -26,10 +26,10 @@ const OTHER_MIN = 0.6;
  */
 const TURNED_MIN = 0.2;
 const TURNED_ONE_MIN = 0.3;
-/** The minimum lead of another súmula's share over that of the cited one. */
+/** By how much the share of another súmula must exceed that of the cited one. */
 const OTHER_AHEAD = 0.25;
 const SHINGLES_MIN = 3;
-/** What a sentence sets aside, up to its next clause. */
+/** The part of a sentence after `mas não` and similar words, up to the next clause. */
 const SET_ASIDE =
   /[,;]?\s+(?:mas|por[ée]m|e|contudo|todavia)\s+(?:n[ãa]o|nunca|jamais)\s+[^,;.]*|,\s+n[ãa]o\s+(?:d[aeo]s?|a|o|em|n[ao]s?|por|para|pel[ao])\s+[^,;.]*/giu;
 
@@ -66,8 +66,8 @@ export function checkWording(
 }
 
 /**
- * How the passage turns the wording without what a `mas não` sets aside: `…, mas não na responsabilidade contratual`
- * denies something else than the súmula.
+ * How the passage turns the wording, without a part after `mas não`: `…, mas não na responsabilidade contratual` denies
+ * something other than the súmula.
  */
 function turnedWithout(read: string, index: WordingIndex, of: { serie: string; numero: number }) {
   const shingles = shinglesOf(read.replace(SET_ASIDE, ''));

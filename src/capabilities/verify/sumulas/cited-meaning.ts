@@ -1,7 +1,7 @@
 /**
- * Whether the sentence that cites a súmula says the opposite of it, or is about another one, by the table of what the
- * best-known súmulas are about (`data/reference/sentidos.json`). It compares meanings where a sentence has none of the
- * words of the súmula. A sentence that cites several súmulas is not judged, nor one that disputes or reports.
+ * Whether the sentence that cites a súmula states the opposite of it, or is about another one. Uses a table of the
+ * subjects of the best-known súmulas (`data/reference/sentidos.json`), so it also works for sentences that have none of
+ * the words of the súmula. Sentences that cite several súmulas, dispute one or only report are not judged.
  */
 
 import { isFullStop } from '../../../legal/text/abbreviations.ts';
@@ -14,13 +14,16 @@ import { CONTRAST } from './clause-before.ts';
 interface WrittenMeaning {
   serie: string;
   numero: number;
-  /** Whether it stops an appeal, whatever the sentence is about: only another one of this kind is mistaken for it. */
+  /**
+   * Whether the súmula bars an appeal, whatever the sentence is about. Such a súmula is only confused with others of
+   * this kind.
+   */
   processual?: boolean;
-  /** Patterns of sentences that are about it. */
+  /** Patterns of sentences about the súmula. */
   assunto: string[];
   /** Further patterns for sentences that cite it. They are too general for other sentences. */
   tambem?: string[];
-  /** Patterns of sentences that say the opposite of it. */
+  /** Patterns of sentences that state the opposite of the súmula. */
   contrario?: string[];
 }
 
@@ -31,7 +34,7 @@ export interface OtherSumula {
 
 const SENTENCE_MAX = 90;
 const ENDS = new Set([';', '|', '\u2022']);
-/** Number of words before an opposite in which a denial of it is sought. */
+/** Number of words before an opposite that are searched for a denial. */
 const DENIED_MAX = 4;
 const DENIALS = new Set(
   (
@@ -42,7 +45,7 @@ const DENIALS = new Set(
 /** Words that deny a whole clause: `nenhum contrato de plano de saúde pode limitar`. */
 const DENYING_FAR = new Set(['nenhum', 'nenhuma', 'ninguem', 'nunca', 'jamais']);
 const DENIED_FAR_MAX = 14;
-/** After a noun these deny: `em hipótese alguma`, `plano algum pode`. */
+/** These words deny only after a noun: `em hipótese alguma`, `plano algum pode`. */
 const SOME = new Set(['algum', 'alguma']);
 const SOME_AFTER = new Set('modo forma hipotese maneira caso circunstancia tempo'.split(' '));
 /** Words within an opposite that deny it, or set its part aside: `do evento danoso em vez da citação`. */
@@ -52,12 +55,12 @@ const DENIED_WITHIN = new Set(
     'vedado vedada vedados vedadas'
   ).split(' '),
 );
-/** Words before a súmula that a decision does not apply but is said to pass over: `omissão quanto à Súmula 356`. */
+/** Words before a súmula that the decision allegedly failed to consider: `omissão quanto à Súmula 356`. */
 const PASSED_OVER = /^(?:omiss|omit|obscur|contradi|lacuna)/;
 const PASSED_OVER_MAX = 6;
-/** Words of a double negation, without which the sentence says the same: `não deixa de responder`. */
+/** A double negation, which does not change the meaning: `não deixa de responder`. */
 const DOUBLE = /\bnao (?:deixa|deixam|deixara|deixarao|deixou|deixaram) de /g;
-/** Words of what others say, or of a súmula that does not apply, was overcome or is distinguished. */
+/** Words that report the view of others, or that a súmula does not apply, was overcome or is distinguished. */
 const DISPUTED =
   /^(?:aleg|sustent|aduz|argument|defend|inaplic|afast|distin|contrari|viol|supera|cancel|revog|revis|divers|diferente|ofens|equivoc|diverg|coadun|reform|descompass|desrespeit|inobserv|falso|falsa|inveridic|diga$|dizer$|seriam?$|fossem?$|poderiam?$|pretend|insist|postul|almej|improced|pedido|requer|mitig|abrand|temper|excepcion|teratol)/;
 const APPLIES = /^(?:aplica|incid)/;
@@ -70,7 +73,7 @@ const USES = new PatternTable<string>();
 const OPPOSITES = new PatternTable<Opposite['of']>();
 /** Whether each súmula of the table is procedural. */
 const KNOWN = new Map<string, boolean>();
-/** The numbers of the table, which súmulas of other courts have too. */
+/** The numbers in the table, which súmulas of other courts may share. */
 const NUMBERS = new Set<number>();
 for (const row of readTable<{ sumulas: WrittenMeaning[] }>('sentidos.json').sumulas) {
   const key = keyOf(row.serie, row.numero);
@@ -83,8 +86,8 @@ for (const row of readTable<{ sumulas: WrittenMeaning[] }>('sentidos.json').sumu
 }
 
 /**
- * `opposite`, the súmula that the sentence is about instead, or null where the table does not tell. Cost: linear in the
- * sentence, which is read up to a limit.
+ * `opposite`, the súmula that the sentence is about instead, or null if the table does not decide. Cost: linear in the
+ * sentence, of which a limited part is read.
  */
 export function citedMeaning(
   stream: TokenStream,
@@ -104,7 +107,7 @@ export function citedMeaning(
   const subjects = subjectsOf(words);
   const namesake = subjects.has(key) ? null : namesakeIn(subjects, { serie, numero });
   if (namesake !== null || !KNOWN.has(key)) return namesake;
-  // With several subjects, the one to which the citation belongs is unknown.
+  // If the sentence has several subjects, it is unknown which one the citation belongs to.
   if (subjects.has(key) || subjects.size !== 1) return null;
   const [subject] = [...subjects];
   if (KNOWN.get(subject!) !== KNOWN.get(key)) return null;
@@ -113,9 +116,9 @@ export function citedMeaning(
 }
 
 /**
- * The súmula of another court with the cited number, if the sentence is about it: the court is then the wrong one. If
- * the table lacks the cited súmula, a sentence about several is judged only if all of them are procedural, because the
- * bars to an appeal have the same words in each court. The TST is not taken for the STJ or the STF.
+ * The súmula of another court with the cited number, if the sentence is about it; the cited court is then wrong. If the
+ * table lacks the cited súmula, a sentence about several subjects is judged only if all are procedural, because bars to
+ * an appeal have the same words in every court. A súmula of the TST is not confused with one of the STJ or STF.
  */
 function namesakeIn(subjects: ReadonlySet<string>, cited: OtherSumula): OtherSumula | null {
   const { serie, numero } = cited;
@@ -127,7 +130,7 @@ function namesakeIn(subjects: ReadonlySet<string>, cited: OtherSumula): OtherSum
   return other === 'TST' ? null : { serie: other, numero };
 }
 
-/** Whether the words before a citation say that a decision passes over the súmula. */
+/** Whether the words before a citation state that a decision failed to consider the súmula. */
 function isPassedOver(stream: TokenStream, { from }: CitedTokens): boolean {
   const before = [...wordsOf(stream, Math.max(0, from - PASSED_OVER_MAX), from)];
   return before.some(word => PASSED_OVER.test(word));
@@ -137,7 +140,7 @@ function keyOf(serie: string, numero: number): string {
   return `${serie} ${numero}`;
 }
 
-/** The súmulas that a sentence is about. Its denials do not change what it is about. */
+/** The súmulas that a sentence is about, whether it denies or affirms them. */
 function subjectsOf(words: readonly string[]): Set<string> {
   const found = [...SUBJECTS.matches(words), ...SUBJECTS.matches(words.filter(w => w !== 'nao'))];
   return new Set(found.map(({ of }) => of));
@@ -154,7 +157,10 @@ function isDenied(words: readonly string[], { of, start, end }: Opposite): boole
   return words.slice(start, end).some(word => DENIED_WITHIN.has(word) && !of.own.has(word));
 }
 
-/** Whether a word outside of the opposite disputes the súmula: `a ação afasta a mora` may have such a word itself. */
+/**
+ * Whether a word outside the opposite disputes the súmula. The opposite itself may contain such a word: `a ação afasta
+ * a mora`.
+ */
 function isDisputed(words: readonly string[], match: Opposite | undefined): boolean {
   return words.some((word, at) => {
     if (match !== undefined && at >= match.start && at < match.end) return false;

@@ -5,6 +5,6 @@ export interface CitedTokens {
   from: number;
   to: number;
   next: number;
-  /** The citation before this one. */
+  /** The previous citation. */
   previous: CitedTokens | null;
 }

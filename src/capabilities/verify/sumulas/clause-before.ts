@@ -27,7 +27,10 @@ const LINKS = new Set(
     ' ',
   ),
 );
-/** Words showing that the clause reports a claim, that the súmula is an obstacle to it, or that it is an exception. */
+/**
+ * Words which show that the clause reports a claim, that the súmula is an obstacle to the claim, or that it is an
+ * exception.
+ */
 const CONTESTED =
   /^(aleg|sustent|aduz|argument|defend|pretende$|pretendem$|improced|procede$|obice|obst|contrari|opoe|opost|desacord|desconform|disson|divergenc|ofensa|ofende|viola|violou$|diferente|despeito|apesar|afront|desrespeit|inobserv|descumpr|colide|colidente|confront|contrast|malfer|vulner|mitig|abrand|temper|excepcion|teratol)/;
 /** A verb at the end of a clause whose subject is the súmula; earlier in the clause it may be the súmula's own verb. */
@@ -94,7 +97,7 @@ function nameStart(stream: TokenStream, end: number): number | null {
   return null;
 }
 
-/** The end of the passage above, if the citation is alone on its line. */
+/** The end of the text before the citation, if the citation is alone on its line. */
 function aboveOf(stream: TokenStream, index: number, floor: number): number {
   let at = index;
   const isAlone =

@@ -34,7 +34,7 @@ function nameOf(key: string): string {
 }
 
 /**
- * Whether a passage may have the wording of another súmula without being wrong. `isBefore` says that it precedes the
+ * Whether a passage may have the wording of another súmula without being wrong. `isBefore`: the passage precedes the
  * citation and is not presented as the súmula's wording.
  */
 export function isFollowed(

@@ -7,7 +7,7 @@ const LAST: ReadonlyMap<string, number> = new Map([
   ['TSE', 73],
   ['TNU', 90],
 ]);
-/** Súmulas that the TST cancelled, or merged into another one, up to 2012. */
+/** Súmulas that the TST had cancelled, or merged into another one, by 2012. */
 const CANCELLED: ReadonlyMap<string, ReadonlySet<number>> = new Map([
   [
     'TST',

@@ -1,7 +1,7 @@
 /**
- * Reads whether a sentence says that a súmula allows, forbids or demands something. `a Súmula 7 do STJ autoriza o
- * reexame de provas` states the opposite in words that the súmula does not have. Only súmulas in the table here are
- * judged.
+ * Reads whether a sentence states that a súmula allows, forbids or demands something. `a Súmula 7 do STJ autoriza o
+ * reexame de provas` states the opposite in words that the súmula does not have. Only the súmulas in the table below
+ * are judged.
  */
 
 import type { TokenStream } from '../../../legal/text/tokens.ts';
@@ -15,7 +15,7 @@ interface Meaning {
   does: Direction;
   /** Prefixes of the words for its subject; the sentence must contain all of them. */
   about: readonly string[];
-  /** Whether the súmula has exceptions that allow what it forbids; then the opposite direction is never reported. */
+  /** Whether the súmula has exceptions that allow what it forbids; the opposite direction is then never reported. */
   hasExceptions?: boolean;
 }
 
@@ -123,7 +123,7 @@ export function saidDirection(
   return 'opposite';
 }
 
-/** The verb after a súmula; a negated one counts as its opposite: `não permite` forbids. */
+/** The verb after a súmula; a negated verb counts as its opposite: `não permite` forbids. */
 function verbAfter(stream: TokenStream, from: number, end: number) {
   let isDenied = false;
   for (let at = from; at < Math.min(end, from + BETWEEN_MAX); at++) {
@@ -152,7 +152,7 @@ function isDisputed(stream: TokenStream, from: number): boolean {
   return false;
 }
 
-/** The words of the sentence up to the first one that reverses them. */
+/** The words of the sentence up to the first word that reverses them. */
 function objectOf(stream: TokenStream, from: number, end: number): string[] {
   const words: string[] = [];
   for (let at = from; at < Math.min(end, from + OBJECT_TOKENS_MAX); at++) {

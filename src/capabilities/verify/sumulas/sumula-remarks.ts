@@ -12,7 +12,7 @@ export function addWording(item: SumulaItem, redacao: Redacao): void {
   if (redacao.estado !== 'confere') addReason(item, `${wrongOf(redacao)}.`);
 }
 
-/** Notes that the súmula does not have the cited inciso. */
+/** Records that the súmula lacks the cited inciso. */
 export function addInciso(item: SumulaItem, inciso: string): void {
   if (item.inciso_inexistente !== undefined) return;
   item.inciso_inexistente = inciso;
@@ -31,7 +31,8 @@ function wrongOf({ estado, sumula, contraria, ramo }: Redacao): string {
 }
 
 /**
- * Notes whether a citation of the súmula is anachronistic; one such citation is enough. `since` is the day of approval.
+ * Records whether a citation of the súmula is anachronistic; one such citation is enough. `since` is the day of
+ * approval.
  */
 export function addLateness(item: SumulaItem, later: Later, since: string): void {
   const { isLater, date, isOfDecision } = later;

@@ -28,7 +28,7 @@ export interface Decided {
   candidates: string[];
 }
 
-/** The fields of an item that the tables decide; all others stay null. */
+/** The fields of an item that are decided by the tables; all other fields stay null. */
 export function judge(mention: SumulaMention, decided: Decided, table: SumulaTable): Verdict {
   const { numero, vinculante, ascription } = mention;
   const { tribunal, serie, candidates, inferred } = decided;
@@ -121,7 +121,7 @@ function judgeElsewhere(numero: number, tribunal: string, table: SumulaTable): V
   return { motivo };
 }
 
-/** The reason why a court lacks the súmula, with the courts that have one of that number. */
+/** The reason why a court lacks the súmula, with the courts that have this number. */
 function withOthers(
   motivo: string,
   numero: number,

@@ -1,6 +1,6 @@
 /**
- * Tells whether a passage states the opposite of a wording, by its words of negation and permission and the words
- * beside them.
+ * Tests whether a passage states the opposite of a wording, by its words of negation and permission and their
+ * neighbours.
  */
 
 import type { HashedPole, Shingles } from '../../../legal/sumulas/wording.ts';
@@ -33,7 +33,7 @@ export function turnedWording({ row, extent }: Likeness, shingles: Shingles): Tu
   if (inserted.some(({ around, negated }) => has(around) && !has(negated))) return 'both';
   const turned = poles.filter(one => !one.isException).map(pole => turnedPole(row, pole));
   if (turned.includes('both')) return 'both';
-  // A wording may contain both: `obrigação de fazer ou de não fazer`.
+  // A wording may contain the phrase both with and without `não`: `obrigação de fazer ou de não fazer`.
   const isDropped = shingles.affirmed
     .filter(isRead)
     .filter(({ around }) => around === null || !has(around))
@@ -42,9 +42,9 @@ export function turnedWording({ row, extent }: Likeness, shingles: Shingles): Tu
 }
 
 /**
- * Whether what the wording excepts is included, or the reverse: `ainda que administrados por` for `salvo os
- * administrados por`. The word before is not enough: `compreende os danos morais, ainda que não previstos` excepts
- * something else. A passage that has both kinds of words is not judged.
+ * Whether the passage includes what the wording excepts, or the reverse: `ainda que administrados por` for `salvo os
+ * administrados por`. The word before is not enough: `compreende os danos morais, ainda que não previstos` has another
+ * exception. A passage with both kinds of words is not judged.
  */
 function isExceptionTurned(row: WordingRow, poles: readonly HashedPole[]): boolean {
   const exceptions = poles.filter(({ isException }) => isException);

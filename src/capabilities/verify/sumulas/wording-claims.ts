@@ -1,4 +1,4 @@
-/** Tells whether a text states what a súmula says, or argues whether it applies. */
+/** Tests whether a text states the content of a súmula, or argues whether it applies. */
 import type { TokenStream } from '../../../legal/text/tokens.ts';
 import type { CitedTokens } from './cited-tokens.ts';
 

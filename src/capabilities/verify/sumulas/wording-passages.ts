@@ -37,7 +37,7 @@ function quotedAfter(stream: TokenStream, { to, next }: CitedTokens): Passage | 
   let claim = Number.NEGATIVE_INFINITY;
   for (let at = to; at < Math.min(next, to + GAP_AFTER_MAX); at++) {
     const { fold } = stream.at(at);
-    // An announced quotation may be in a paragraph of its own.
+    // An announced quotation may be a separate paragraph.
     const isClaimed = at - claim <= CLAIM_REACH;
     if (lineEndsBefore(stream, at) === 2 && !isClaimed) return null;
     if (fold === QUOTE) {

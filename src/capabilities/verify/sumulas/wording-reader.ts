@@ -98,7 +98,7 @@ export class WordingReader {
     return null;
   }
 
-  /** Whether another citation directly follows a passage, which is then the wording of that one. */
+  /** Whether another citation directly follows a passage; the passage is then the wording of that citation. */
   #isOfNext(number: number, end: number): boolean {
     const next = this.#mentions[number + 1];
     return next !== undefined && next.start >= end && next.start - end <= BESIDE;

@@ -43,7 +43,7 @@ export class CourtTable {
     this.#classes = new Map(classes.map(facts => [facts.classe, facts]));
   }
 
-  /** The facts of a class that only one court decides; otherwise null. */
+  /** The facts of a class that only one court decides; null for other classes. */
   ofClass(classe: string | null): ClassFacts | null {
     return this.#classes.get(classe ?? '') ?? null;
   }

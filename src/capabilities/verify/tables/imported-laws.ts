@@ -60,7 +60,7 @@ function newLaw(fact: LeiFact): LawFacts {
   };
 }
 
-/** A shipped law with the facts that it lacked, and those that a later pack corrects. */
+/** A shipped law, completed and corrected with the facts of a later pack. */
 function lawWith(
   known: LawFacts,
   fact: LeiFact,

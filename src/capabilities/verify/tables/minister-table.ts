@@ -59,12 +59,12 @@ export class MinisterIndex {
     this.#near = new NearWords(this.#byWord.keys());
   }
 
-  /** Whether a listed name begins with this word. */
+  /** Whether any listed name begins with this word. */
   opens(word: string): boolean {
     return this.#openers.has(word);
   }
 
-  /** Whether a listed name contains this word. */
+  /** Whether any listed name contains this word. */
   isName(word: string): boolean {
     return this.#byWord.has(word);
   }
@@ -97,7 +97,7 @@ export class MinisterIndex {
     return (court === null ? null : this.#partial(words, court)) ?? this.#partial(words, null);
   }
 
-  /** Like `partial`, but if `court` is given only people who sat there count. */
+  /** Like `partial`, but if `court` is given, only people who sat at this court count. */
   #partial(words: readonly string[], court: string | null): NameMatch | null {
     const found = (this.#byWord.get(words[0]) ?? []).filter(name => holds(name.words, words));
     const people = found.map(({ person }) => person).filter(p => court === null || sits(p, court));

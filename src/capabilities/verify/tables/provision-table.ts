@@ -75,7 +75,7 @@ function missing(isCertain: boolean): false | null {
   return isCertain ? false : null;
 }
 
-/** False if one value is missing, otherwise null if one is unknown. `caput` always counts as present. */
+/** False if one value is missing; otherwise null if one is unknown. `caput` always counts as present. */
 function every(list: string, has: (value: string) => boolean | null): boolean | null {
   let all: boolean | null = true;
   for (const value of list.split(', ')) {

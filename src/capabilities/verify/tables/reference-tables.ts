@@ -48,18 +48,18 @@ export interface ImportedTable extends Head {
 
 /** A federal law: its name, its article numbers, and its repeal. */
 export interface LawFacts {
-  /** The law's name; null for an imported law without one. */
+  /** The law's name; null for an imported law without a name. */
   nome: string | null;
   articles: ReadonlySet<string>;
   /** Number of the last article; 0 if the articles are unknown. */
   lastArticle: number;
   /** Null for a law in force. */
   revoked: { desde: string; por: string; imported?: ImportedFrom } | null;
-  /** Whether a later law repealed a part of it. */
+  /** Whether a later law repealed part of it. */
   isPartlyRevoked: boolean;
-  /** The pack of the law, if no shipped table has it. */
+  /** The pack of the law, if it is not in a shipped table. */
   imported?: ImportedFrom & { isInForce: boolean | null };
-  /** The pack that gives the number of articles, if one does. */
+  /** The pack that gives the number of articles, if any. */
   articlesImported?: ImportedFrom;
 }
 

@@ -8,7 +8,7 @@ export interface TemaSeries {
   sistematica: string;
   /** The highest number on the date of the table. */
   ultimo: number;
-  /** A bound on new temas in a year, above what any court has added. */
+  /** Upper limit for new temas in a year; no court has added more. */
   por_ano_max: number;
   /** A higher last number from an imported pack. */
   imported?: ImportedFrom & { ultimo: number };

@@ -14,11 +14,11 @@ export interface WordingRow {
   /** `STJ`, `STF` or `SV`. */
   serie: string;
   numero: number;
-  /** Number of its negating words. */
+  /** Number of negating words in the wording. */
   negacoes: number;
   /** Distinct hashes in ascending order. */
   hashes: Uint32Array;
-  /** Hashes of words that have an opposite, together with the words beside them. */
+  /** Hashes of words that have an opposite, combined with their neighbours. */
   poles: ReadonlySet<number>;
 }
 

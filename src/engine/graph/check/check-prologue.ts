@@ -81,7 +81,7 @@ function checkWidths(sizes: BlockSizes): void {
   }
 }
 
-/** The stored offsets must be those that follow from the sizes. */
+/** The stored offsets must equal those computed from the sizes. */
 function checkTable(buffer: SharedArrayBuffer, layout: Layout): void {
   const stored = new Uint32Array(buffer, HEADER_BYTES, TABLE_LENGTH);
   const planned = new Uint32Array(TABLE_LENGTH);

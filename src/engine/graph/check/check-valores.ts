@@ -5,7 +5,7 @@ import type { PackedGraph } from '../packed-graph.ts';
 import { refuse } from './check-prologue.ts';
 import { checkOffsets } from './check-tables.ts';
 
-/** The amounts of a decision are ordered by kind, each kind once, with codes and bounds of the vocabulary. */
+/** The amounts of a decision are ordered by kind, with each kind at most once, and their codes are in range. */
 export function checkValores({ decisaoCount, valores }: PackedGraph): void {
   const { offsets, tipo, mudanca, quantia } = valores;
   checkOffsets('amounts', offsets, tipo.length);

@@ -4,7 +4,7 @@ import { EDGE_TARGET_KIND, EDGE_TYPE_COUNT, KIND } from '../kinds.ts';
 import type { PackedGraph } from '../packed-graph.ts';
 import type { DecisaoInput } from '../packing/builder.ts';
 
-/** A node that a changed decision names, as the store has it now. */
+/** A node that a changed decision names, as it is now in the store. */
 export interface NamedTarget {
   kind: number;
   id: string;

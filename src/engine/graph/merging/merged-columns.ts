@@ -12,7 +12,7 @@ import { mergedLists, RowChanges } from './merged-lists.ts';
 import { type MergedNodes, NONE, type Run } from './merged-nodes.ts';
 import { renumbered, type UsedTexts, usedTexts } from './merged-table.ts';
 
-/** What the merging of a generation works with. */
+/** The inputs for merging a generation. */
 export interface Merge {
   nodes: MergedNodes;
   changed: readonly ChangedRows[];

@@ -21,7 +21,7 @@ export function rowPieces(nodes: MergedNodes, changed: readonly ChangedRows[]): 
   return [...nodes.runs[KIND.Decisao]!, ...existing].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Adds the four blocks of a type; returns how many edges it has. */
+/** Adds the four blocks of a type; returns the number of its edges. */
 export function addMergedEdges(
   contents: Contents,
   type: number,

@@ -10,7 +10,8 @@ export interface PreviousLists {
 }
 
 /**
- * Members that a row loses, by previous numbers, and gains, by new ones. It has all of the former, none of the latter.
+ * Members that a row loses, by their previous numbers, and members that it gains, by their new numbers. The row must
+ * contain all of the lost members and none of the gained ones.
  */
 export interface RowChange {
   lost: Set<number>;

@@ -63,7 +63,7 @@ const wordsOf = (name: string): string[] => [
 ];
 
 interface WordTable {
-  /** Null if the words are the previous ones. */
+  /** Null if the words have not changed. */
   texts: string[] | null;
   count: number;
   /** The new row of each previous word, or -1. */

@@ -1,4 +1,6 @@
-/** Contents of a packed graph's blocks: a length for the layout, and how to fill the block once it is placed. */
+/**
+ * Contents of a packed graph's blocks: the length for the layout, and a function that fills the block at its offset.
+ */
 import type { BlockName, BlockView } from '../layout.ts';
 import { textHeap } from './tables.ts';
 

@@ -28,7 +28,7 @@ export interface DecisaoInput {
   resultado: number;
   /** Code in FAVORECE; not known if absent. */
   favorece?: number;
-  /** At most one amount of each kind; no amounts if absent. */
+  /** At most one amount of each kind; absent if there are none. */
   valores?: readonly PackedValor[];
   /** Days since 1970-01-01, or NO_DAY. */
   day: number;
@@ -141,7 +141,7 @@ export class GraphBuilder {
 
   /**
    * The attributes of a TEM_CRITERIO edge as one number for `addRow`: codes in PESOS and POSICOES, and the wording. A
-   * wording that is null or the target's name counts as none.
+   * null wording, or one that equals the target's name, counts as no wording.
    */
   criterio(
     target: number,

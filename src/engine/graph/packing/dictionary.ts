@@ -1,4 +1,4 @@
-/** The texts of one column, numbered in the order in which they first arrive. */
+/** The texts of one column, numbered in order of their first occurrence. */
 
 /** Numbers distinct strings from 1; 0 stands for null and the empty string. */
 export class Dictionary {

@@ -26,7 +26,8 @@ export interface Counts {
 export type PackedContents = Counts & { contents: Contents };
 
 /**
- * The contents of the blocks. Nothing else refers to the arrays of edges, so each is freed once its blocks are filled.
+ * The contents of the blocks. Nothing else refers to the arrays of edges, so each array is freed once its blocks are
+ * filled.
  */
 export function graphContents(builder: GraphBuilder): PackedContents {
   const numbering = numberNodes(builder);

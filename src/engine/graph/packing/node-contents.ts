@@ -72,7 +72,10 @@ function keyTableContent(builder: GraphBuilder, numbering: Numbering): Content {
   };
 }
 
-/** For each Precedente the number of decisions whose ids do not sort after its own, by merging the two id orders. */
+/**
+ * For each Precedente the number of decisions whose ids do not sort after its own, computed by merging the two id
+ * orders.
+ */
 function precedentePositions(builder: GraphBuilder, numbering: Numbering): Content {
   const { handleOf, kindStart } = numbering;
   const { keys } = builder;

@@ -1,4 +1,4 @@
-/** Numbers the nodes by label, then by key in code-unit order, in whatever order they arrived. */
+/** Numbers the nodes by label, then by key in code-unit order; the result does not depend on the order of arrival. */
 
 import { KIND_COUNT, NODE_LABELS } from '../kinds.ts';
 import { u32Array } from '../scratch-arrays.ts';

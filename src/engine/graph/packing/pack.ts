@@ -88,7 +88,7 @@ function fillBuffer(buffer: SharedArrayBuffer, contents: Contents): Layout {
   bytes.fill(0, 0, layout.blocks.get('kindStart')!.offset);
   writeBlockTable(layout, new Uint32Array(buffer, HEADER_BYTES, TABLE_LENGTH));
   const collect = layout.totalBytes < COLLECT_BYTES ? () => {} : garbageCollector();
-  // Frees the arrays that were only needed to make the contents, such as the builder's rows.
+  // Frees arrays that were needed only to make the contents, such as the builder's rows.
   collect();
   let collectedAt = 0;
   for (const [name] of BLOCKS) {
@@ -134,7 +134,7 @@ export function bodyCrc(buffer: ArrayBufferLike): number {
   return crc32(new Uint8Array(buffer, HEADER_BYTES, fileBytes - HEADER_BYTES));
 }
 
-/** CRC-32 of the header before its own field. */
+/** CRC-32 of the header up to this field. */
 export function headerCrc(buffer: ArrayBufferLike): number {
   return crc32(new Uint8Array(buffer, 0, HEADER_CRC_OFFSET));
 }

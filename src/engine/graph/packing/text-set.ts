@@ -49,7 +49,7 @@ export class TextSet implements Texts {
     return numbers.sort((a, b) => this.#heap.compare(a, b));
   }
 
-  /** The slot that holds an equal text, or the free one where it belongs. */
+  /** The slot with an equal text, or the free slot for the text. */
   #slotOf(number: number): number {
     const { offsets, bytes } = this.#heap;
     const start = offsets[number]!;

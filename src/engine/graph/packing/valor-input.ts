@@ -1,9 +1,9 @@
-/** Amounts as a store delivers them to the builder. */
+/** Amounts in the form in which stores pass them to the builder. */
 import { growableF64, growableU8, growableU32 } from './growable.ts';
 
-/** An amount as the packed graph holds it. */
+/** An amount in the form of the packed graph. */
 export interface PackedValor {
-  /** Place in TIPOS_DE_VALOR; a decision has at most one amount of each. */
+  /** Index in TIPOS_DE_VALOR; a decision has at most one amount of each kind. */
   tipo: number;
   /** Code in MUDANCA. */
   mudanca: number;

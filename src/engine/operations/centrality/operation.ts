@@ -4,7 +4,7 @@ import { nextCursor, pageBounds } from '../../page.ts';
 import { ROWS_MAX } from '../../rows-max.ts';
 import { type Params, params, type Result, result } from './schemas.ts';
 
-/** Rows of the usual result. A request for a page beyond them computes the measure once more, for all pages. */
+/** Rows in the usual result. A request for a later page computes the measure once more, for all pages. */
 const ROWS_USUAL = 1000;
 
 export const centrality = operation({

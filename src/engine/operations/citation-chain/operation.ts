@@ -1,4 +1,4 @@
-/** citation-chain: what a decision cites, directly and through what it cites. */
+/** citation-chain: the decisions and precedents that a decision cites, directly and indirectly. */
 import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
 import { type Params, params, result } from './schemas.ts';
@@ -15,11 +15,11 @@ export const citationChain = operation({
       'Percorre CITA_PRECEDENTE em largura a partir da decisão inicial (depth 0). Cada citação cuja origem foi alcançada antes de max_depth é uma aresta. Há no máximo 5.000 nós (os primeiros por depth e id) e 100.000 arestas entre eles; `truncated` é true quando um desses limites foi atingido. `rotulo` é o número do processo, no formato do CNJ quando tem vinte dígitos; sem número, é o id; em um precedente, é o nome, e processo, data e ministro são null. Com `include: ["motivo"]`, cada aresta diz por que a origem cita o destino, segundo os documentos. Ordem: nós por depth e id; arestas por source e target.',
   },
   mode: 'point',
-  // Only the owner has the documents; it asks the engine without `include`.
+  // Only the owner has the documents; it calls the engine without `include`.
   pooled: ({ include }: Params) => include.length > 0,
   cypher,
   errors: ['NOT_FOUND'],
-  // Enough for 100,000 edges, each with two ids of usual length.
+  // Enough for 100,000 edges with two ids of usual length each.
   answerBytesMax: 16 * 1024 * 1024,
   namesPrecedents: true,
   params,

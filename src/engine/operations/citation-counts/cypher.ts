@@ -3,7 +3,7 @@ import type { CypherForm } from '../../operation.ts';
 import { found } from '../../outcome.ts';
 import type { Params, Result } from './schemas.ts';
 
-/** No row for a group that nothing cites. */
+/** A group without citations gives no row. */
 const counts = (tipo: Params['tipo']) => `UNWIND range(0, size($grupos) - 1) AS place
 UNWIND $grupos[place] AS id
 MATCH (cited:${tipo} {id: id})<-[:CITA_PRECEDENTE]-(decisao:Decisao)

@@ -15,7 +15,7 @@ import type { Task } from '../../operation.ts';
 import { found, type Outcome } from '../../outcome.ts';
 import type { Params, Result } from './schemas.ts';
 
-/** Steps for the look-up of an id. */
+/** Steps for the look-up of one id. */
 const STEPS_PER_ID = 8;
 
 export function run(graph: PackedGraph, { grupos, tipo }: Params, task: Task): Outcome<Result> {

@@ -75,7 +75,7 @@ function countAtLeast(graph: PackedGraph, max: number, sharedMin: number): numbe
   return low;
 }
 
-/** Whether a list of `wanted` pairs needs more than the first run has stored. */
+/** Whether a list of `wanted` pairs needs more pairs than the first run has stored. */
 function isDeeper(graph: PackedGraph, wanted: number, sharedMin: number): boolean {
   const count = pairCount(graph);
   return (

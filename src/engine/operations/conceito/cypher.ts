@@ -7,7 +7,10 @@ import { found, notFound } from '../../outcome.ts';
 import { keptWording, type StoredWording } from '../cypher/kept-wording.ts';
 import type { Params, Result } from './schemas.ts';
 
-/** Decisions by wording and position of their relationships to the criterion; for several of one, see keptWording. */
+/**
+ * Decisions by wording and position of their relationships to the criterion. If a decision has several such
+ * relationships, `keptWording` chooses one.
+ */
 const QUERY = `UNWIND range(0, size($ids) - 1) AS place
 MATCH (c:Criterio {id: $ids[place]})
 WITH c

@@ -102,7 +102,7 @@ function formasOf(graph: PackedGraph, criterio: number, { budget }: Task): Forma
   return [...byForma.values()].sort(mostFirst);
 }
 
-/** The place of the criterion in outTargets for a decision that has it. */
+/** The index in outTargets of the criterion's edge from a decision. */
 function placeOf(graph: PackedGraph, decisao: number, criterio: number): number {
   const { outOffsets, outTargets } = graph.rows[EDGE.CRITERIO]!;
   let low = outOffsets[decisao]!;

@@ -4,7 +4,7 @@
  */
 import type { Amplitude } from '../../algorithms/amplitude.ts';
 
-/** The list of a criterion and its broader ones. */
+/** A criterion and its broader criteria, as a list. */
 export const withBroader = (own: string) =>
   `[${own}] + COLLECT { MATCH (amplo:Criterio) WHERE amplo.id IN ${own}.amplos RETURN amplo }`;
 

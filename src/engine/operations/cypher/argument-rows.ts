@@ -20,7 +20,7 @@ export const BY_ID = 'coalesce(a.ordem, a.id), a:Precedente';
 /** The name that an answer shows of an argument. */
 export const NOME = shownName('a');
 
-/** Binds `a` to each argument of `d` once; parallel relationships count once, self-loops never. */
+/** Binds `a` once to each argument of `d`: parallel relationships count once, self-loops never. */
 export const argumentsOf = (tipo: keyof typeof TYPES, amplitude: Amplitude) => `CALL (d) {
   MATCH (d)-[:${TYPES[tipo]}]->(a)
   WHERE a <> d

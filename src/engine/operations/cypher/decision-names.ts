@@ -1,4 +1,4 @@
-/** The names of decisions in Cypher. They take one more statement after an operation's own, and rarely a second. */
+/** The names of decisions in Cypher. They take one statement after the operation's own, and rarely a second one. */
 
 import { processLabel } from '../../../legal/processes/process-label.ts';
 import { type DecisionNames, otherNames } from '../../algorithms/decision-names.ts';
@@ -6,7 +6,7 @@ import type { CypherRow, CypherStatement } from '../../operation.ts';
 import { DATE } from './date.ts';
 import { doubtfulSpellings, GREATEST_SPELLING, shownMinistros } from './shown-ministro.ts';
 
-/** Grouped by minister, whose shown name is looked up once. */
+/** Groups by minister, so that the displayed name is looked up once for each. */
 const NAMES = `UNWIND $ids AS id
 MATCH (d:Decisao {id: id})
 WITH d.ministro_norm AS ministro_norm, collect({
@@ -16,10 +16,12 @@ WITH d.ministro_norm AS ministro_norm, collect({
 ${GREATEST_SPELLING}
 RETURN ministro_norm, ministro, decisoes`;
 
-/** Rows of the operation's own statements, then the rows of the statements for names. */
+/** Rows of the operation's own statements, followed by the rows of the statements for names. */
 type Rows = readonly CypherRow[][];
 
-/** The statement that names these decisions, after `own` statements of the operation; null once all are named. */
+/**
+ * The statement for the names of these decisions, after `own` statements of the operation; null if all names are known.
+ */
 export function namesStatement(
   before: Rows,
   own: number,
@@ -35,7 +37,7 @@ interface Row {
   decisoes: { id: string; processo: string | null; data: string | null }[];
 }
 
-/** The names by id, from the rows that `namesStatement` asked for. */
+/** The names by id, from the rows of `namesStatement`. */
 export function namesFrom(rows: Rows, own: number): (id: string) => DecisionNames {
   const [groups = [], spellings] = rows.slice(own);
   const ministros = shownMinistros(groups, spellings);

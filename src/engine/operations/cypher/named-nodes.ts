@@ -1,4 +1,4 @@
-/** Rows of nodes of any kind with their names beside the ids. */
+/** Rows of nodes of any kind, with ids and names. */
 import { type DecisionNames, otherNames } from '../../algorithms/decision-names.ts';
 import type { NodeLabel } from '../../graph/kinds.ts';
 
@@ -12,7 +12,7 @@ interface NodeRow {
 export const decisaoIds = (rows: readonly NodeRow[]): string[] =>
   rows.filter(({ tipo }) => tipo === 'Decisao').map(({ id }) => id);
 
-/** Adds the names that `nameOf` gives to decisions; other nodes get their own name. Null adds nothing. */
+/** Adds to decisions the names that `nameOf` returns; other nodes get their own name. Null adds nothing. */
 export const namedNodes = <R extends NodeRow>(
   rows: readonly R[],
   nameOf: ((id: string) => DecisionNames) | null,

@@ -1,5 +1,5 @@
 /**
- * The name that a minister is shown with, in Cypher: the greatest spelling by code unit in the whole graph.
+ * The displayed name of a minister, in Cypher: the greatest spelling by code unit in the whole graph.
  *
  * The database orders texts by code point. Only characters above U+FFFF sort differently by code unit, so the
  * database's greatest spelling is right unless it has such a character; in that case all spellings are fetched and

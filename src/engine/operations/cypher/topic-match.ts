@@ -41,7 +41,7 @@ export const matchDecisoes = (amplitude: Amplitude) => `CALL () {
 MATCH (decisao)-[:TEM_CRITERIO]->(criterio)
 WITH DISTINCT decisao`;
 
-/** Null for a topic that folds to nothing, which names nothing. */
+/** Null for a topic without letters or digits, because it matches nothing. */
 export function topicParameters(topic: string): CypherStatement['parameters'] | null {
   const prefixes = [...new Set(foldText(topic).split(' '))].filter(word => word !== '');
   if (prefixes.length === 0) return null;
@@ -50,9 +50,7 @@ export function topicParameters(topic: string): CypherStatement['parameters'] | 
   return { lucene, prefixes, conceito: topicConcept(topic) };
 }
 
-/**
- * Lists the criteria in a statement of its own: as a column beside the decisions they would take memory in each row.
- */
+/** Lists the criteria in a separate statement: as a column beside the decisions they would take memory in each row. */
 export const CRITERIOS = `CALL () {
   ${NAMED}
 }

@@ -7,7 +7,7 @@ import { keptWording } from '../cypher/kept-wording.ts';
 import { shownName } from '../cypher/node.ts';
 import type { Params, Result } from './schemas.ts';
 
-/** One row per edge; a single row without type where there is no edge. */
+/** One row per edge; if there is no edge, a single row without type. */
 const EDGES = `OPTIONAL MATCH (decisao:Decisao {id: $decisao_id})
 OPTIONAL MATCH (decisao)-[edge:CITA_PRECEDENTE|TEM_CRITERIO|APLICA_LEI|TEM_FATO|TEM_PROVA]->(item)
 WHERE item <> decisao
@@ -61,7 +61,7 @@ interface RelatedRow {
 type Named = { id: string; nome: string };
 
 const byId = (a: { id: string }, b: { id: string }) => compareCodeUnits(a.id, b.id);
-/** A decision before a precedent of the same id. */
+/** Puts a decision before a precedent of the same id. */
 const byIdAndLabel = ([a]: EdgeRow[], [b]: EdgeRow[]) =>
   byId(a!, b!) || Number(b!.labels.includes('Decisao')) - Number(a!.labels.includes('Decisao'));
 
@@ -102,7 +102,7 @@ export const cypher: CypherForm = {
   },
 };
 
-/** One item per target, with the fields that `shown` makes from the parallel edges to it. */
+/** One item per target; `shown` makes its fields from the parallel edges to the target. */
 function targets<S extends object>(
   edges: readonly EdgeRow[],
   type: string,

@@ -1,4 +1,4 @@
-/** decisao-context: what a decision has in the graph, and the decisions that share most of its criteria. */
+/** decisao-context: the neighbours of a decision in the graph, and the decisions that share most of its criteria. */
 import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
 import { params, result } from './schemas.ts';

@@ -13,7 +13,7 @@ import { CRITERIOS, criteriosById, matchDecisoes, topicParameters } from '../cyp
 import { andInTurmas, filteredByTurma } from '../cypher/turma-filter.ts';
 import type { Params } from './schemas.ts';
 
-/** One row per minister, and one for the decisions without a minister. */
+/** One row per minister, and one row for the decisions without a minister. */
 const groupsOf = ({
   turma,
   ministro_parte,
@@ -82,7 +82,7 @@ export const cypher: CypherForm = filteredByTurma({
   },
 });
 
-/** Groups by turma; decisions without one are left out. */
+/** Groups by turma; decisions without a turma are left out. */
 const byTurma = (groups: readonly Group[]): Map<string, Group[]> =>
   Map.groupBy(
     groups.filter(({ turma }) => turma),

@@ -96,7 +96,7 @@ export function answer(
         total += count;
         if (slot !== SLOT.outros) known += count;
       }
-      // Turmas are in the order of their names, so of equal totals the first name is kept.
+      // Turmas are in the order of their names, so the first name wins among equal totals.
       if (turma !== 0 && total > most) {
         most = total;
         turmaShown = turma;

@@ -12,7 +12,7 @@ import type { Params, Result } from './schemas.ts';
 
 type Cluster = Result['clusters'][number];
 
-/** A second statement, rarely needed: a category without clusters is either unknown or undivided. */
+/** The second statement is rarely needed: a category without clusters is either unknown or undivided. */
 const knownOf = (categoria_id: string) =>
   `RETURN EXISTS { (d:Decisao${ofCategoria('d', categoria_id)}) } AS known`;
 
@@ -38,7 +38,7 @@ export const cypher: CypherForm = filteredByTurma({
     const isMore = rows!.length > clusters.length;
     const next_cursor = nextCursor('divergencias', params, end, isMore);
     return found<Result>({
-      // Without clusters the second rows are those of `knownOf`.
+      // If there are no clusters, the second rows are those of `knownOf`.
       clusters:
         params.expand && clusters.length > 0 ? clusters.map(detailed(namesFrom(all, 1))) : clusters,
       next_cursor,

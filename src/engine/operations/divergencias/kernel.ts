@@ -206,7 +206,7 @@ function countAll(
   return true;
 }
 
-/** Decisions come in id order, so the first ones of a side are its sample. */
+/** Decisions come in id order, so the first ones with an outcome are its sample. */
 function countDecisao(
   { counts, samples }: Counters,
   index: number,

@@ -1,4 +1,4 @@
-/** divergencias: criteria under which courts decide both ways. */
+/** divergencias: criteria on which courts decide both ways. */
 import { foldedTurma } from '../../algorithms/turma-filter.ts';
 import { familyKey } from '../../family.ts';
 import { operation } from '../../operation.ts';

@@ -43,7 +43,7 @@ WHERE decisao IS NOT NULL
 ${RETURN_FEATURES}`;
 
 export const cypher: CypherForm = {
-  // Each engine draws its own sample, so the other engine is asked for the decisions that this one drew.
+  // Each engine draws its own sample, so the other engine is asked for the decisions in this engine's sample.
   twin: (params: Params, { vectors }: Result) =>
     params.decisao_ids === null
       ? { ...params, decisao_ids: vectors.map(({ decisao_id }) => decisao_id) }

@@ -26,7 +26,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   const missing: string[] = [];
   if (params.decisao_ids === null) {
     const size = Math.min(params.limit, graph.decisaoCount);
-    // With the generation as the seed, equal requests to one generation get the same sample.
+    // The generation is the seed, so equal requests to one generation get the same sample.
     const seed = graph.generation;
     if (!task.budget.spend(size * STEPS_PER_VECTOR)) return task.budget.refusal();
     for (const decisao of samplePositions(graph.decisaoCount, size, seed)) {

@@ -16,7 +16,7 @@ import { found, notFound, type Outcome } from '../../outcome.ts';
 import type { KernelParams, Result } from './schemas.ts';
 
 const PIECE_LENGTH = 1024 * 1024;
-/** Most neighbours in a file; the first by kind and id are taken. */
+/** Maximum neighbours in a file; the first by kind and id are included. */
 const NEIGHBOURS_MAX = 2_000;
 
 export function run(graph: PackedGraph, params: KernelParams, task: Task): Outcome<Result> {
@@ -92,7 +92,7 @@ function neighbourhood(
   return found({ text: text + writer.tail(), next: null });
 }
 
-/** The nodes that share an edge with the node, ascending, each once, without the node itself. */
+/** The distinct nodes that share an edge with the node, ascending, without the node itself. */
 function neighboursOf(graph: PackedGraph, node: number): number[] {
   const near = new Set<number>();
   const kind = graph.nodeKind[node]!;

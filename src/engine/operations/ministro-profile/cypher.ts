@@ -88,7 +88,7 @@ function criteriosPage(params: Params): { from: number; to: number } {
   return { from, to: from + size };
 }
 
-/** Whether the first statement found no minister of the name; no other is then run. */
+/** Whether the first statement found no minister of the name; the other statements are then skipped. */
 const isUnknown = (rows: readonly CypherRow[][]) => rows[0]?.[0]?.ministro === null;
 
 function statements(params: Params): CypherStatement[] {

@@ -30,7 +30,7 @@ const ROW_STEPS = 2 * TEXT_STEPS + FIGURES_STEPS / 2;
 
 export const run = runOfFamily<Params, Result>(family, answer);
 
-/** The minister's number, first and last day, outcomes by code, criteria, cited nodes and, if wanted, peers. */
+/** The minister's number, first and last day, outcomes by code, criteria, cited nodes and, if requested, peers. */
 export function family(stored: PackedGraph, params: Params, task: Task): Outcome<Family> {
   const graph = countedGraph(stored, params, task);
   if (graph === null) return task.budget.refusal();

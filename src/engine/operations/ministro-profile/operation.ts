@@ -1,4 +1,4 @@
-/** ministro-profile: what one minister decides, with which outcomes, and which peers decide differently. */
+/** ministro-profile: the criteria and outcomes of one minister's decisions, and the peers who decide differently. */
 import { ministroNorm } from '../../../legal/text/minister-name.ts';
 import { familyKey } from '../../family.ts';
 import { operation } from '../../operation.ts';

@@ -21,7 +21,10 @@ interface Decided {
 const countsOf = (property: string, won: string) =>
   `count(*) AS decided, count(CASE d.${property} WHEN '${won}' THEN 1 END) AS won`;
 
-/** All broader concepts, each with its narrower criteria. Found only once, as a minister has hundreds of criteria. */
+/**
+ * All broader concepts, each with its narrower criteria. They are found only once, because a minister has hundreds of
+ * criteria.
+ */
 const NARROWER = `CALL () {
   MATCH (restrito:Criterio)
   UNWIND restrito.amplos AS amplo
@@ -30,7 +33,7 @@ const NARROWER = `CALL () {
 }
 `;
 
-/** The criteria whose decisions count as having `c`. */
+/** The criteria whose decisions also count for `c`. */
 const FONTES = '[c] + coalesce(head([n IN narrower WHERE n.amplo = c.id | n.restritos]), [])';
 
 /**
@@ -42,7 +45,7 @@ export function peersQuery({ lado, amplitude }: Pick<Params, 'lado' | 'amplitude
   const { property, decided } = outcomeTerms(lado);
   const counts = countsOf(property, lado ?? 'provido');
   const isClosed = amplitude === 'com_restritos';
-  // `narrower` is no grouping key: Neo4j would account for it in each group, which took 1.4 GiB for 14,000 nodes.
+  // `narrower` is not a grouping key, because Neo4j would account for it in each group: 1.4 GiB for 14,000 nodes.
   return `CALL () {
   MATCH (d:Decisao {ministro_norm: $ministro_norm})
   WHERE d.ministro IS NOT NULL
@@ -124,7 +127,7 @@ export function divergingPeers(
     const ownWon = all.won - lacking(peer).won;
     const { decided: other, won: otherWon } = theirs(peer);
     if (peer === norm || own < DECIDED_MIN || other < DECIDED_MIN) continue;
-    // Equal rates are no divergence. The comparison uses integers, because doubles would round.
+    // Equal rates do not count as a divergence. The comparison uses integers, because doubles would round.
     if (ownWon * other === otherWon * own) continue;
     top.offer({
       ministro: names.get(peer)!,

@@ -16,7 +16,7 @@ import type { Task } from '../../operation.ts';
 import { found, notFound, type Outcome } from '../../outcome.ts';
 import type { Params, Result } from './schemas.ts';
 
-/** Steps for an edge: comparing it to sort it. */
+/** Steps for one edge, which is compared during the sort. */
 const STEPS_PER_EDGE = 16;
 /** Steps for an edge of the answer: reading ids and names, writing them as JSON. */
 const STEPS_PER_ROW = 128;

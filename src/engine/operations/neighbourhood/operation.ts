@@ -1,4 +1,4 @@
-/** neighbourhood: the nodes to which one node of any kind is joined. */
+/** neighbourhood: the nodes that share a relationship with a node of any kind. */
 import { operation } from '../../operation.ts';
 import { params, result } from './schemas.ts';
 

@@ -43,12 +43,12 @@ import type { Params, Result } from './schemas.ts';
 
 type Argument = Result['arguments'][number];
 
-/** Arguments with fewer decisions in the category are not kept; `min_category_decisions` is never lower. */
+/** Arguments with fewer decisions in the category are not stored; `min_category_decisions` is never lower. */
 const CATEGORY_MIN = 2;
 /** Steps of a candidate: three keys and comparisons; by interval, also its bounds. */
 const CANDIDATE_STEPS = 4;
 const INTERVAL_STEPS = 8;
-/** Rows of a list that an insertion passes in one step, on average. */
+/** Average number of list rows that an insertion moves in one step. */
 const INSERTED_PER_STEP = 64;
 /** Two names, two intervals and seven figures. */
 const ROW_STEPS = 2 * TEXT_STEPS + 1.5 * FIGURES_STEPS;
@@ -202,7 +202,7 @@ function rankings(
   const [firstTipo, lastTipo] = tipoRange(params.tipo_argumento);
   const first = firstTipo === 0 ? 0 : tipoEnds![firstTipo - 1]!;
   const last = tipoEnds![lastTipo]!;
-  // For a deep page the list into which candidates are inserted is long.
+  // For a deep page, the list is long into which candidates are inserted.
   const each = (isByInterval ? INTERVAL_STEPS : CANDIDATE_STEPS) + wanted / INSERTED_PER_STEP;
   if (!budget.spend((last - first) * each)) return null;
   for (let argument = first; argument < last; argument++) {

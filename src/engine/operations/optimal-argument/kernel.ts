@@ -37,9 +37,9 @@ import { found, notFound, type Outcome } from '../../outcome.ts';
 import { nextCursor, pageBounds } from '../../page.ts';
 import type { Params, Result } from './schemas.ts';
 
-/** Arguments with fewer decisions are not kept; `min_decisions` is never lower. */
+/** Arguments with fewer decisions are not stored; `min_decisions` is never lower. */
 const TOTAL_MIN = 2;
-/** Arrays before the rankings, one ranking per outcome. */
+/** Number of arrays before the rankings; there is one ranking per outcome. */
 const DECIDED = 0;
 const NODES = 1;
 const RANKINGS = 2;

@@ -13,7 +13,7 @@ import type { Params, Result } from './schemas.ts';
 
 /** Nodes scored by the first statement. */
 const FIRST = 200;
-/** Each further statement scores this many times more nodes than the one before. */
+/** Each further statement scores this many times as many nodes as the previous one. */
 const GROWTH = 16;
 
 interface Scored {
@@ -70,7 +70,7 @@ export const cypher: CypherForm = {
   },
 };
 
-/** By score descending, id; a decision before a precedent of the same id. */
+/** By score descending, then id; a decision precedes a precedent with the same id. */
 const ranked = (rows: readonly CypherRow[]) =>
   (rows as unknown as Scored[]).toSorted(
     (a, b) =>

@@ -138,7 +138,7 @@ function idOrder(graph: PackedGraph, order: Uint32Array): Uint32Array {
   return order;
 }
 
-/** Stable radix sort by descending score, eleven bits a pass; returns whichever array holds the result. */
+/** Stable radix sort by descending score, eleven bits per pass; returns the array that holds the result. */
 function sortByScore(
   order: Uint32Array,
   spare: Uint32Array,

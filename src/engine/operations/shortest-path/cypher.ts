@@ -1,4 +1,4 @@
-/** shortest-path in Cypher: looks up both ends, then uses the database's own bidirectional search. */
+/** shortest-path in Cypher: looks up both ends, then uses the database's bidirectional search. */
 import { EDGE_TYPES, NODE_LABELS } from '../../graph/kinds.ts';
 import type { CypherForm } from '../../operation.ts';
 import { endsNotFound, found } from '../../outcome.ts';
@@ -7,7 +7,7 @@ import { decisaoIds, namedNodes } from '../cypher/named-nodes.ts';
 import { type ShownProperties, shownNode, shownProperties } from '../cypher/node.ts';
 import type { Params, Result } from './schemas.ts';
 
-/** One row: the node with this id whose label comes first, or null. */
+/** One row: the node with this id and the first label, or null. */
 const find = (variable: string) => `CALL () {
   OPTIONAL MATCH (${variable}:${NODE_LABELS.join('|')} {id: $${variable}_id})
   RETURN ${variable}
@@ -35,7 +35,7 @@ interface Row {
 export const cypher: CypherForm = {
   answers: ({ weight }: Params) => weight === 'hops',
 
-  // Any shortest path is right.
+  // Every shortest path is a correct answer.
   agree: (answer: Result, other: Result) =>
     answer.length === other.length && isPath(answer) && isPath(other),
 

@@ -72,7 +72,7 @@ function specificPath(
   });
 }
 
-/** A path as the answer shows it. */
+/** A path in the form of the answer. */
 function shown(
   graph: PackedGraph,
   path: readonly number[],

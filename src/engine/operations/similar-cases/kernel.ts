@@ -87,7 +87,10 @@ function ofCandidates(
   return added === null ? null : [...nearest, ...added];
 }
 
-/** Nodes of the ids that the graph has: the other stores may be ahead of this generation or behind it. */
+/**
+ * The nodes with these ids; ids that the graph lacks are skipped, because the other stores may be ahead of this
+ * generation or behind it.
+ */
 function decisoesOf(graph: PackedGraph, ids: readonly string[], source: number): number[] {
   return ids.map(id => graph.findDecisao(id)).filter(decisao => decisao >= 0 && decisao !== source);
 }

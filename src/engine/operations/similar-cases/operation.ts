@@ -1,4 +1,4 @@
-/** similar-cases: the decisions most like one decision. */
+/** similar-cases: the decisions that are most similar to one decision. */
 import { operation } from '../../operation.ts';
 import { params, result } from './schemas.ts';
 

@@ -1,4 +1,4 @@
-/** statistics: what the corpus holds. */
+/** statistics: counts and distributions of the corpus. */
 import { operation } from '../../operation.ts';
 import { params, result } from './schemas.ts';
 

@@ -16,7 +16,7 @@ export const structuralSimilarity = operation({
       'Calcula o índice de Jaccard de cada dimensão, com os pesos 0,30, 0,20, 0,15, 0,20 e 0,15. `weighted_score` é a soma dos índices multiplicados pelos pesos; com `pesos: presentes`, é dividida pela soma dos pesos das dimensões em que ao menos uma das duas decisões tem algum item, que são `dimensoes_com_dados`; é 0 quando não há nenhuma. `shared` contém os 20 primeiros ids em comum, em ordem, e `shared_rotulos`, os nomes correspondentes; `source_detalhes` e `target_detalhes` identificam as duas decisões. `rotulo` é o número do processo, no formato do CNJ quando tem vinte dígitos; sem número, é o id. Com `amplitude: com_restritos`, as decisões têm os seus próprios critérios e todos os critérios do grafo mais amplos que eles, e estes também podem ser comuns.',
   },
   mode: 'point',
-  // The closed view, which this needs, is kept by the threads of the pool.
+  // The threads of the pool cache the closed view, which this operation needs.
   pooled: ({ amplitude }: Params) => amplitude === 'com_restritos',
   cypher,
   errors: ['NOT_FOUND'],

@@ -48,7 +48,7 @@ export const cypher: CypherForm = filteredByTurma({
     const parameters = {
       ...topic,
       length: LENGTH[params.granularity],
-      // These sort before and after every period.
+      // Texts that sort before and after every period.
       inicio: params.periodo_inicio ?? '',
       fim: params.periodo_fim ?? ':',
     };
@@ -114,7 +114,7 @@ function corpusPeriods(
   return periodo => periodCounts(tally(byPeriod.get(periodo) ?? [], lado));
 }
 
-/** The period after one written YYYY or YYYY-MM. */
+/** The period after one in the form YYYY or YYYY-MM. */
 function following(period: string): string {
   const [year, month] = period.split('-').map(Number) as [number, number | undefined];
   if (month === undefined) return String(year + 1);

@@ -17,7 +17,7 @@ function matchOf({ criterio, categoria_id, ministro, amplitude }: Params): strin
   if (criterio !== null) return matchDecisoes(amplitude);
   if (categoria_id !== null)
     return `MATCH (decisao:Decisao${ofCategoria('decisao', categoria_id)})`;
-  // The index has both properties, and only nodes with both.
+  // The index contains both properties, and only nodes that have both.
   if (ministro !== null) {
     return `MATCH (decisao:Decisao {ministro_norm: $ministro})
 WHERE decisao.ministro IS NOT NULL

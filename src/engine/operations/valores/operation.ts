@@ -1,4 +1,4 @@
-/** valores: how much decisions award, and what became of it. */
+/** valores: the amounts that decisions award, and how they were changed. */
 import { operation } from '../../operation.ts';
 import { cypher } from './cypher.ts';
 import { params, result } from './schemas.ts';

@@ -43,7 +43,7 @@ export function run(graph: PackedGraph, params: Params, task: Task): Outcome<Res
   const isTree = vocabulario === 'criterios' || isTreeVocabulary(vocabulario);
   if (params.pai !== null && !isTree) return found(page(params, 0, []));
   const prefix = params.q === null ? '' : termKey(params.q);
-  // No name begins with a text that has only punctuation.
+  // A prefix of punctuation only matches no name.
   if (params.q !== null && prefix === '') return found(page(params, 0, []));
   const term = TERMS.find(candidate => candidate.vocabulario === vocabulario);
   if (term === undefined) {
@@ -169,7 +169,10 @@ function rangeOf(graph: PackedGraph, names: Uint32Array, prefix: string): [numbe
   return [firstFrom(prefix), firstFrom(prefix + AFTER)];
 }
 
-/** Fills the derived orders, once per generation. A sort cannot be cancelled; a kind of 1,000,000 takes seconds. */
+/**
+ * Computes the derived orders, once per generation. A sort cannot be cancelled; for a kind with 1,000,000 nodes it
+ * takes seconds.
+ */
 export function precompute(graph: PackedGraph, task: Task): Outcome<null> {
   for (const term of TERMS) {
     const first = graph.kindStart[term.kind]!;

@@ -1,8 +1,9 @@
 /**
- * Sends what alerts have found to the channels of their users, many things at once. A delivery that fails because of
- * the address is repeated after longer and longer pauses. After the twelfth failure in a row nothing is sent until the
- * user saves the channel again. While the mail server fails, mails wait, and no failure counts against an address. A
- * repeated delivery has the same items and the same id, also after a process ended before it recorded the delivery.
+ * Sends the items that alerts have found to the channels of their users, many items at once. After a failure because of
+ * the address, the delivery is retried after longer and longer pauses. After the twelfth failure in a row nothing is
+ * sent until the user saves the channel again. While the mail server fails, mails wait, and no failure counts against
+ * an address. A retried delivery has the same items and the same id, even if the process ended before it recorded the
+ * delivery.
  */
 import { Periodic } from '../../../runtime/periodic.ts';
 import { backoffMs } from '../../../runtime/policies.ts';
@@ -20,23 +21,23 @@ import type { Mailer } from './mail.ts';
 import { type HookRules, sendHook } from './webhook.ts';
 import { digestMail, headline, linkOf } from './wording.ts';
 
-/** Channels of one round, sent to side by side. */
+/** Channels to which one round sends in parallel. */
 const CHANNELS_MAX = 8;
-/** Things in one mail or one call. */
+/** Items in one mail or webhook call. */
 const ITEMS_MAX = 100;
 const BACKOFF = { firstMs: 30_000, msMax: 6 * 3_600_000 };
-/** Seconds until a mail is tried again that the mail server did not take for another reason than the address. */
+/** Seconds until a mail is retried that the mail server refused for a reason other than its address. */
 const POSTPONED_SECONDS = 300;
 
 export interface DelivererDeps {
   store: SqlStore;
-  /** Null: no mail is sent. */
+  /** Null if no mail is sent. */
   mailer: Mailer | null;
   hooks: HookRules;
   /** Seconds between two mails to one user. */
   mailSeconds: number;
   everyMs: number;
-  /** The public origin, for links. */
+  /** The public origin, which links begin with. */
   origin: () => string;
   observer: AlertObserver;
   log: Log;
@@ -76,7 +77,7 @@ export class AlertDeliverer {
     const { kind, attempt, failures } = channel;
     const items = await this.#channels.untold(channel, ITEMS_MAX);
     const last = items.at(-1);
-    // All that was found belongs to deleted alerts.
+    // All items that were found belong to deleted alerts.
     if (last === undefined) return this.#channels.sent(channel, attempt ?? channel.newest, 0);
     const upTo = attempt ?? last.number;
     if (!(await this.#channels.attempt(channel, upTo))) return;
@@ -87,7 +88,7 @@ export class AlertDeliverer {
       if (error instanceof DeliveryFailure) {
         return this.#channels.failed(channel, error.code, backoffMs(failures, BACKOFF) / 1000);
       }
-      // Its text may hold the address of a person.
+      // The message of the error may contain a person's address, so only its name or code is logged.
       const { name, code } = error as Error & { code?: string };
       this.#deps.log.warn({ error: code ?? name }, 'the mail server did not take a mail');
       return this.#channels.postponed(channel, POSTPONED_SECONDS);

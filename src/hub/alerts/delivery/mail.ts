@@ -1,25 +1,25 @@
-/** Sends mail by the SMTP server of the settings. */
+/** Sends mail through the SMTP server of the settings. */
 import { createTransport, type Transporter } from 'nodemailer';
 import { within } from '../../../runtime/policies.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 
 const CONNECT_MS_MAX = 5_000;
 const SILENT_MS_MAX = 15_000;
-/** The whole of a mail: a server may answer each command just in time. */
+/** Time limit for a whole mail: a server may answer each single command just in time. */
 const SEND_MS_MAX = 30_000;
-/** The reply of the server to an address that it does not take. */
+/** Reply codes from this one on mean that the server does not accept the address. */
 const REFUSED_FROM = 500;
 
 interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The same for each attempt at the same mail, so that a receiver can drop a second copy. */
+  /** Equal for all attempts to send one mail, so that a receiver can drop a second copy. */
   id: string;
 }
 
 export interface Mailer {
-  /** Rejects with DeliveryFailure if the server refuses the address for good, with another error otherwise. */
+  /** Rejects with DeliveryFailure if the server permanently refuses the address, and with another error otherwise. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }

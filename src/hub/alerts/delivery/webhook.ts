@@ -1,4 +1,4 @@
-/** Sends what was found to the webhook of a user, signed, without following redirects. */
+/** Sends found items to the webhook of a user, signed, without following redirects. */
 import { createHmac } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
@@ -11,17 +11,17 @@ const HEADER_BYTES_MAX = 16 * 1024;
 export interface Hook {
   url: string;
   secret: string;
-  /** The same for each attempt at the same delivery. */
+  /** Equal for all attempts at one delivery. */
   delivery: string;
   body: string;
 }
 
 export interface HookRules {
-  /** Whether http and addresses that are not public are allowed. */
+  /** Whether http and private addresses are allowed. */
   mayBeInside: boolean;
 }
 
-/** Why a URL cannot be a webhook, in words that follow its name; null: it can. */
+/** The reason why a URL cannot be a webhook, worded to follow the URL's name; null if it can. */
 export function hookProblem(text: string, { mayBeInside }: HookRules): string | null {
   const url = URL.parse(text);
   if (url === null) return 'must be a URL';
@@ -39,13 +39,16 @@ export function hookProblem(text: string, { mayBeInside }: HookRules): string | 
   }
 }
 
-/** What the receiver compares: seconds since 1970, and the HMAC-SHA-256 of them, a dot and the body. */
+/**
+ * The signature that the receiver verifies: seconds since 1970, and the HMAC-SHA-256 of these seconds, a dot and the
+ * body.
+ */
 function signature(secret: string, body: string, seconds: number): string {
   const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   return `t=${seconds},v1=${mac}`;
 }
 
-/** Resolves when the receiver has answered with 200 to 299. Rejects with DeliveryFailure otherwise. */
+/** Resolves when the receiver answers with a status from 200 to 299. Rejects with DeliveryFailure otherwise. */
 export function sendHook(hook: Hook, rules: HookRules, now: number): Promise<void> {
   const { url: text, secret, delivery, body } = hook;
   const problem = hookProblem(text, rules);
@@ -55,7 +58,7 @@ export function sendHook(hook: Hook, rules: HookRules, now: number): Promise<voi
   return new Promise((resolve, reject) => {
     const sent = request(url, {
       method: 'POST',
-      // A connection of its own: one that is kept could lead to an address that was checked long ago.
+      // Each request opens a new connection, because a kept one may go to an address that was checked long ago.
       agent: false,
       signal: AbortSignal.timeout(MS_MAX),
       maxHeaderSize: HEADER_BYTES_MAX,
@@ -71,7 +74,7 @@ export function sendHook(hook: Hook, rules: HookRules, now: number): Promise<voi
     sent.on('error', error => reject(failureOf(error)));
     sent.on('response', answer => {
       const status = answer.statusCode ?? 0;
-      // The body says nothing that is needed.
+      // Only the status is needed, not the body.
       answer.destroy();
       if (status >= 200 && status < 300) resolve();
       else reject(new DeliveryFailure(`http_${status}`));
@@ -80,7 +83,7 @@ export function sendHook(hook: Hook, rules: HookRules, now: number): Promise<voi
   });
 }
 
-/** The same for a name that leads inside as for one that leads nowhere. */
+/** A name that resolves to a private address gives the same code as an unreachable one. */
 function failureOf(error: Error): DeliveryFailure {
   const isLate = error.name === 'TimeoutError' || error.name === 'AbortError';
   return new DeliveryFailure(isLate ? 'timeout' : 'unreachable', error);

@@ -1,4 +1,4 @@
-/** What was found, as the subject and the lines of a mail and as the entries of a feed, in Portuguese. */
+/** Words found items in Portuguese: the subject and lines of a mail, and the entries of a feed. */
 import type { ItemRow } from '../../../stores/relational/hub/alerts/alert-rows.ts';
 
 const OUTCOMES: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ export function headline({ kind, content, alert_title }: ItemRow): string {
   return `Nova decisão: ${label}${court}${end}`;
 }
 
-/** The address of the decision, else that of the alerts. */
+/** The address of the decision; without a decision, the address of the alerts. */
 export function linkOf({ content: { decision_id } }: ItemRow, origin: string): string {
   if (decision_id === undefined) return `${origin}/alertas`;
   return `${origin}/decisao/${encodeURIComponent(decision_id)}`;
@@ -38,7 +38,7 @@ export function digestMail(items: readonly ItemRow[], origin: string) {
     [title, ...found.map(item => `- ${headline(item)}\n  ${linkOf(item, origin)}`)].join('\n'),
   );
   const end = `Para mudar ou encerrar os avisos: ${origin}/alertas`;
-  // A line break in a title would begin another header.
+  // A line break in a title would start another mail header.
   return {
     subject: subject.replaceAll(/\s+/g, ' ').slice(0, 200),
     text: [...parts, end].join('\n\n'),

@@ -11,7 +11,7 @@ import type { NamedDecision } from './decision-label.ts';
 export type SectionName = 'precedents' | 'risks' | 'evolution' | 'delivery';
 
 export interface BlockKind<T extends BlockType> {
-  /** The section of its blocks; null: the section of the block that it replaces. */
+  /** The section of the blocks of this type; null: the section of the block that they replace. */
   section: SectionName | null;
   /** The parts of the exported document for all blocks of the type, in PDF and in Markdown. */
   parts(blocks: readonly BlockWith<T>[], ratings: Ratings): Part[];
@@ -24,7 +24,7 @@ export interface BlockKind<T extends BlockType> {
 /** A block type that is made from answers of the backend. */
 export interface MadeKind<T extends MadeType> extends BlockKind<T> {
   section: SectionName;
-  /** The phase of its blocks, which are made by the action that enters the phase. */
+  /** The phase of the blocks of this type, which are made by the action that enters the phase. */
   phase: Phase;
   /** Default title in Portuguese. */
   name: string;

@@ -1,9 +1,12 @@
-/** The marks `[D1]` of a text, by which it names passages of the document; those that do not exist are taken out. */
+/**
+ * Handles the marks `[D1]` in a text, which refer to passages of the document. Marks of passages that do not exist are
+ * removed.
+ */
 
 const MIXED = /\[\s*((?:trecho\s+)?[FD]\s?\d{1,4}(?:\s*(?:,|;|e)\s*[FD]\s?\d{1,4})*)\s*\]/giu;
 const ID = /([FD])\s?(\d{1,4})/giu;
 
-/** Sources and passages in one pair of brackets get a pair each. Cost: linear. */
+/** A pair of brackets with both sources and passages is split into one pair for each. Cost: linear. */
 export function tidyDocumentMarks(
   text: string,
   known: ReadonlySet<string>,

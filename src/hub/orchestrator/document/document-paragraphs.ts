@@ -1,5 +1,5 @@
 /**
- * What an answer without a model says of the document: its subject, requests, decision and grounds, and its citations.
+ * Describes the document in an answer without a model: its subject, requests, decision and grounds, and its citations.
  */
 import { counted } from '../../../../web/src/shared/counted.ts';
 import { isProblem, VERDICTS } from '../../../../web/src/shared/verdicts.ts';
@@ -15,7 +15,7 @@ const TITLES: readonly (readonly [DocumentPassage['role'], string, number])[] = 
   ['fundamento', 'Em que se apoia', 5],
 ];
 const SHARED_MAX = 8;
-/** Citations that are told one by one. */
+/** Maximum number of citations that are described one by one. */
 const PROBLEMS_MAX = 20;
 
 export function documentParagraphs(document: DocumentRead, texts: SourceTexts): string[] {
@@ -43,7 +43,7 @@ function openingOf({ name, kind, pages, concepts, passages }: DocumentRead): str
 const placeOf = ({ page, paragraph }: DocumentPassage): string =>
   page === null ? `parágrafo ${paragraph}` : `página ${page}`;
 
-/** A passage as written, on one line; its own quotation marks would end the quotation. */
+/** A passage as written, on one line. Its own quotation marks are replaced, because they would end the quotation. */
 const quoted = (passage: DocumentPassage): string =>
   `– ${inQuotes(passage.text)} (${placeOf(passage)}) [${passage.id}]`;
 
@@ -53,7 +53,7 @@ const inQuotes = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()}”`;
 
-/** The verdicts of the report, the most serious wrong citations with their passages. */
+/** The verdicts of the report, and the most serious wrong citations with their passages. */
 export function citationText({ citations, citation_counts }: DocumentRead): string {
   const { total, to_correct, unconfirmed } = citation_counts;
   if (total === 0) return '';
@@ -72,7 +72,7 @@ export function citationText({ citations, citation_counts }: DocumentRead): stri
   return [`${counts.join(', ')}${lines.length > 0 ? ':' : '.'}`, ...lines].join('\n');
 }
 
-/** Which of the decisions cite the same súmulas, temas and processes as the document. */
+/** Says which of the decisions cite the same súmulas, temas and processes as the document. */
 function sharedText({ citations }: DocumentRead, texts: SourceTexts): string {
   const shared = citations.flatMap(({ name, passage }) => {
     const keys = mentionsIn(name).flatMap(mention => mention.keys.at(-1) ?? []);

@@ -1,4 +1,4 @@
-/** The passages of a document that say what it is about, asks for, decides and rests on. */
+/** Finds the passages of a document that state its subject, requests, decision and grounds. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isProblem } from '../../../../web/src/shared/verdicts.ts';
 import type { Concept } from '../../../legal/concepts/concept-table.ts';
@@ -12,12 +12,12 @@ type PassageRole = 'citacao' | 'decisao' | 'pedido' | 'questao' | 'fundamento';
 
 interface FoundPassage {
   role: PassageRole;
-  /** Code units of the document. */
+  /** Maximum code units of the document that are read. */
   start: number;
   end: number;
 }
 
-/** Passages of each role that are kept. */
+/** Maximum passages of each role. */
 const KEPT: Readonly<Record<PassageRole, number>> = {
   citacao: 10,
   decisao: 8,
@@ -40,18 +40,18 @@ const DECIDES = wordsOf(
   'julgo|condeno|defiro|indefiro|acolho|rejeito|homologo|extingo|acordam|(?:nego|dou|negaram|deram|negar|dar)(?:-lhe)? (?:parcial )?provimento',
 );
 const OPENS = wordsOf('trata-se de|cuida-se de|cuidam os autos|discute-se|a controvérsia|ação de');
-/** `a)`, `1.`, `II –`: the items of a request that a colon opens, each on a line of its own. */
+/** Items of a request after a colon, each on its own line: `a)`, `1.`, `II –`. */
 const LETTERED = String.raw`\s*(?:[a-z]|\d{1,2}|[ivx]{1,4})\s?[).–-]`;
 const ITEM = new RegExp(String.raw`\n(?=${LETTERED})`, 'i');
 const IS_ITEM = new RegExp(`^${LETTERED}`, 'i');
 
 export interface DocumentParts {
-  /** In the order of the document. */
+  /** Passages in the order of the document. */
   passages: FoundPassage[];
   concepts: Map<Concept, number>;
 }
 
-/** Each part is read in a turn of its own: the document may have 400,000 characters. */
+/** Each part is read in a separate turn of the event loop, because a document may have 400,000 characters. */
 export async function readPassages({ text, citations }: GivenDocument): Promise<DocumentParts> {
   const places = citations.flatMap(cited =>
     cited.places.map(({ start }) => ({ start, isProblem: isProblem(cited) })),
@@ -89,7 +89,7 @@ interface Piece extends ReadSentence {
   isItem: boolean;
 }
 
-/** A sentence, or the lines of it that are items. */
+/** A sentence as one piece; if it has items on its own lines, each item is a piece. */
 function piecesOf(sentence: ReadSentence): Piece[] {
   const [first = '', ...items] = sentence.text.split(ITEM);
   let start = sentence.bodyStart;
@@ -116,7 +116,7 @@ function roleOf(
   return section === 'issue' && !sentence.isUpper ? 'questao' : null;
 }
 
-/** The end of a passage, at the end of a word where it is long. */
+/** The end of a passage; a long passage ends after a whole word. */
 function cutAt(text: string, { start, end }: { start: number; end: number }): number {
   if (end - start <= UNITS_MAX) return end;
   const space = text.lastIndexOf(' ', start + UNITS_MAX);

@@ -1,8 +1,11 @@
-/** The subject of an analysis of a document: the topic of the question, or else that of the document. */
+/**
+ * The subject of an analysis of a document: the topic of the question, or the topic of the document if the question has
+ * none.
+ */
 import type { DocumentRead } from '../../analyze/document-read.ts';
 import { stemOf, topicWords } from '../writing/topic-words.ts';
 
-/** Words of a question that name the document, its authors or what is to be done about it. */
+/** Words of a question that refer to the document, its authors or the task. */
 const ABOUT_IT = new Set(
   (
     'peticao inicial contestacao contestar sentenca recurso agravo embargos documento documentos peca pecas ' +
@@ -16,7 +19,7 @@ const ABOUT_IT = new Set(
 );
 const SUBJECT_UNITS_MAX = 300;
 
-/** The topic of a document and a query about it; null if neither has a topic. */
+/** The topic of the query; without one, the topic of the document. Null if neither has a topic. */
 export function subjectOf(query: string, document: DocumentRead): string | null {
   const own = topicWords(query).filter(word => !ABOUT_IT.has(stemOf(word)));
   if (own.length > 0) return query;

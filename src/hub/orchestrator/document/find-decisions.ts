@@ -1,4 +1,4 @@
-/** Finds the decisions that an analysis of a document reads where the request sends none. */
+/** Finds decisions for the analysis of a document if the request contains none. */
 import { z } from 'zod';
 import type { SearchResult } from '../../analyze/analysis.ts';
 import type { BackendClient } from '../../backend-client/backend-client.ts';
@@ -27,8 +27,8 @@ interface FindLimits {
 }
 
 /**
- * Decisions with an ementa of at least `unitsMin`, best first, for the first of the subjects that any match well.
- * Rejects with a BackendFailure.
+ * Resolves to decisions with an ementa of at least `unitsMin` code units, best first. The subjects are tried in order
+ * until decisions match one of them well. Rejects with a BackendFailure.
  */
 export async function findDecisions(
   backend: Pick<BackendClient, 'call'>,

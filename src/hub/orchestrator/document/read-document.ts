@@ -1,4 +1,4 @@
-/** Reads the document of an analysis: its passages as sources `D1`, `D2`, …, its subject, and its citations. */
+/** Prepares the document of an analysis: its passages as sources `D1`, `D2`, …, its subject, and its citations. */
 import { VERDICT_NAMES, VERDICTS } from '../../../../web/src/shared/verdicts.ts';
 import type { CitationCounts, DocumentPassage, DocumentRead } from '../../analyze/document-read.ts';
 import type { GivenDocument } from '../../analyze/given-document.ts';
@@ -7,7 +7,7 @@ import { mostNamed } from './document-concepts.ts';
 import { readPassages } from './document-passages.ts';
 
 const CONCEPTS_MAX = 6;
-/** Citations that the result of an analysis lists; the report has all of them. */
+/** Maximum citations in the result of an analysis; the report has all of them. */
 const CITATIONS_MAX = 100;
 
 export async function readDocument(given: GivenDocument): Promise<DocumentRead> {
@@ -38,7 +38,7 @@ function countsOf(citations: readonly Cited[]): CitationCounts {
   return { total: citations.length, to_correct: toned('bad'), unconfirmed: toned('part') };
 }
 
-/** Citations of one verdict keep their order. */
+/** Citations with the same verdict keep their order. */
 const mostSerious = (citations: readonly Cited[]): Cited[] =>
   citations
     .toSorted((a, b) => VERDICT_NAMES.indexOf(a.verdict) - VERDICT_NAMES.indexOf(b.verdict))

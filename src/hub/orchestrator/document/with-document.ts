@@ -1,4 +1,4 @@
-/** Reads the document of an analysis, and finds decisions about it where the request sends none. */
+/** Prepares the document of an analysis, and finds decisions about it if the request contains none. */
 import type { Log } from '../../../telemetry/log.ts';
 import {
   type AnalysisRequest,
@@ -13,7 +13,7 @@ import { findDecisions } from './find-decisions.ts';
 import { readDocument } from './read-document.ts';
 
 export interface WithDocument {
-  /** With the decisions that were found. */
+  /** The request with the decisions that were found. */
   request: AnalysisRequest;
   document: DocumentRead | null;
   unknowns: Unknown[];
@@ -42,7 +42,7 @@ export async function withDocument(
   }
   const unknowns: Unknown[] = [];
   const subject = subjectOf(request.query, document) ?? request.query;
-  // Few decisions are about all that a document names.
+  // Each concept is searched separately, because few decisions are about all concepts of a document.
   const subjects = [...new Set([subject, ...document.concepts.slice(0, SEARCHED_MAX)])];
   const limits = { unitsMin: EMENTA_LENGTH_MIN, signal };
   const search_results = await findDecisions(backend, subjects, limits).catch(error => {

@@ -65,7 +65,7 @@ interface Standing extends Pick<Claim, 'source_ids' | 'quote' | 'start' | 'end'>
   state: 'verified' | 'repaired';
 }
 
-/** The support of a claim that is its own quote. */
+/** The support of a claim whose text is its quote. */
 const quotedSupport = ({ quote, start, end }: Standing): Claim['support'] => ({
   verdict: 'apoia',
   reason: null,

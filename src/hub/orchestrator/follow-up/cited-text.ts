@@ -24,7 +24,7 @@ interface Wanted {
 }
 
 interface Citation {
-  /** `Súmula 385`, `art. 14 da Lei 8.078/1990`. */
+  /** The name of the cited item: `Súmula 385`, `art. 14 da Lei 8.078/1990`. */
   name: string;
   /** The court of a súmula or tema; null if the text does not name it. */
   tribunal: string | null;

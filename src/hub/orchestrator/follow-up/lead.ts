@@ -25,7 +25,7 @@ export function leadText(led: Led): string {
 
 interface Led {
   followUp: FollowUp;
-  /** The decisions that count for the answer, the nearest to the question first, of `given` ones. */
+  /** The decisions that the answer uses, out of `given` ones; the nearest to the question first. */
   decisions: readonly GivenDecision[];
   given: number;
   /** The side and outcome for which the whole answer is written. */

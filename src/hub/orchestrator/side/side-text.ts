@@ -35,7 +35,7 @@ function standText(favorecidos: readonly (Favorece | null)[], lado: Lado): strin
   ];
   const unknown = unknownText(stands.unknown);
   const said = `${counted(favorecidos.length, 'julgado', 'julgados')}: ${enumerated(counts)}${unknown}.`;
-  // A rate of one is what the counts have just said.
+  // If all known decisions were won, the rate would only repeat the counts.
   if (known === 1) return said;
   return `${said} Entre os ${known} em que se sabe quem ganhou, a causa foi ${OF_SIDE[lado]} em ${rateText(stands.won, known)}.`;
 }

@@ -81,7 +81,7 @@ export function writeExtractive(task: WritingTask): Draft {
   return { response: parts.join('\n\n'), claims, unknowns: [] };
 }
 
-/** The lead speaks of the same decisions as the counts after it. */
+/** The first paragraph of a follow-up; it is about the same decisions as the counts after it. */
 function leadOf(task: WritingTask, found: readonly QuestionWord[]): string {
   const { followUp, given, side, resultado } = task;
   if (followUp === null) return '';
@@ -92,7 +92,9 @@ function leadOf(task: WritingTask, found: readonly QuestionWord[]): string {
   return leadText({ followUp, decisions, given, lado: side.lado, resultado });
 }
 
-/** The decisions that do not count, because only the others have the words of the question; empty where all count. */
+/**
+ * The decisions that are left out because only the others contain the words of the question; empty if none is left out.
+ */
 function asideOf(
   { intent, decisions }: WritingTask,
   found: readonly QuestionWord[],
@@ -104,7 +106,10 @@ function asideOf(
   return new Set(decisions.filter(decision => !carried.has(decision)));
 }
 
-/** Separates the note on the citations in the question, which comes first unless it is all that was asked. */
+/**
+ * Separates the note on citations in the question from the other notes. It comes first unless the question only asks
+ * about citations.
+ */
 function apartFromChecks({ notes, intent }: WritingTask): { checks: string[]; notes: string[] } {
   const isCheck = ({ operation }: Note) => operation === VERIFY && intent !== 'verificar_citacao';
   const texts = (some: readonly Note[]) => some.map(({ text }) => text);
@@ -118,8 +123,8 @@ const OTHERS = 'Os outros, que podem tratar de outro assunto:';
 const VERIFY = 'POST /v1/verify';
 
 /**
- * What was read and what it amounts to. Where only some of the decisions have the words of the question, this comes
- * first, and only those decisions are counted.
+ * The first paragraphs: how many decisions were read, and the conclusion. If only some decisions contain the words of
+ * the question, the text says so first, and only these decisions are counted.
  */
 function openings(task: WritingTask, found: readonly QuestionWord[]): string[] {
   const { intent, decisions } = task;

@@ -81,8 +81,8 @@ export function questionText(
 }
 
 /**
- * The decisions from which something follows: those with any of the words that only some have, and those with most of
- * the weight of the words that occur. `tráfico privilegiado` in all of them counts for more than `réu` in one.
+ * The decisions from which the answer draws conclusions: decisions with a rare word of the question, and decisions with
+ * most of the weight of its words. `tráfico privilegiado` in all decisions counts for more than `réu` in one.
  */
 export function carriedBy(found: readonly QuestionWord[], count: number): GivenDecision[] {
   const carried = new Set(rareOf(found, count).flatMap(({ decisions }) => decisions));
@@ -105,7 +105,10 @@ function weightsOf(found: readonly QuestionWord[]): Map<GivenDecision, number> {
   return had;
 }
 
-/** Words that only some of the decisions have. Who the parties are says nothing of what a decision is about. */
+/**
+ * Words that at most half of the decisions have. Words for parties are excluded, because they do not show what a
+ * decision is about.
+ */
 const rareOf = (found: readonly QuestionWord[], count: number): QuestionWord[] =>
   found.filter(one => one.decisions.length <= count / 2 && !isParty(one));
 
@@ -119,7 +122,7 @@ const PARTIES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** All rare words are named, because all that have one of them are counted. */
+/** Names the other rare words too, because every decision with a rare word is counted. */
 function furtherText(rare: readonly QuestionWord[]): string {
   if (rare.length === 0) return '';
   const names = enumerated(rare.map(({ text }) => `“${text}”`));
@@ -132,7 +135,7 @@ function restText(count: number): string {
   return count === 1 ? ` Um outro pode ${MAYBE_OTHER}` : ` Outros ${count} podem ${MAYBE_OTHER}`;
 }
 
-/** `só 1 (0700001-…) traz “voo”`. */
+/** A sentence part such as `só 1 (0700001-…) traz “voo”`. */
 function rareText({ text, decisions }: QuestionWord): string {
   const which = decisions.slice(0, SHOWN_MAX).map(({ source }) => source.processo);
   const all = decisions.length > SHOWN_MAX ? `${which.join(', ')} e outros` : enumerated(which);

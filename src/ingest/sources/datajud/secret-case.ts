@@ -5,7 +5,7 @@ import { isSecret, LEVEL } from '../secrecy.ts';
 import { SourceFields } from '../source-fields.ts';
 import { caseKey } from './case-key.ts';
 
-/** Null if the line is not a secret case or does not identify it. */
+/** Null if the line is not a secret case, or lacks the data that identify a case. */
 export function secretCase(text: string | null): CaseKey | null {
   if (!text?.includes(LEVEL)) return null;
   try {

@@ -41,7 +41,7 @@ export const djen: SourceForm = {
     motivo_cancelamento: { becomes: 'the same as `ativo`' },
     data_cancelamento: { becomes: 'the same as `ativo`' },
   },
-  // The delivery of the communication, which says nothing about the decision.
+  // Values for the delivery of the communication, which do not concern the decision.
   ignored: [
     'hash',
     'status',

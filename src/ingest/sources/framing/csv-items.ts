@@ -13,7 +13,7 @@ const [TAB, LINE_FEED, LINE_RETURN] = [0x09, 0x0a, 0x0d];
 export interface CsvItem {
   /** Number of the line on which the row ends, starting at 1. */
   line: number;
-  /** Null if the row cannot be read; `problem` is then the reason. */
+  /** Null if the row cannot be read; `problem` then has the reason. */
   row: Record<string, string> | null;
   problem: string | null;
 }

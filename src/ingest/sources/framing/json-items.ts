@@ -205,7 +205,7 @@ class JsonSplitter {
   #opensItem(byte: number): boolean {
     if (this.#parts !== null) {
       if (byte !== OPEN_ARRAY || !this.#isWrapper()) return false;
-      // The object taken for an item is the answer that contains the items.
+      // The outermost object is not an item but the answer around the items.
       this.#parts = null;
       this.#bytes = 0;
       this.#isWrapped = true;

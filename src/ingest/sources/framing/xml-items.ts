@@ -109,7 +109,7 @@ class ItemReader {
       this.#ready.push(itemOf(item));
       this.#item = null;
     } else if (item !== null && this.#open.length === item.depth + 1) {
-      // A repeated field gets one line per occurrence.
+      // Separates the occurrences of a repeated field by line breaks.
       this.#text('\n');
     }
     this.#open.pop();

@@ -62,7 +62,7 @@ export type MapRule = z.infer<typeof parts>;
 export interface Mapping {
   /** Name that is stored as the form of each decision. */
   nome: string;
-  /** Fields that every item has; a file without them is not read with the map. */
+  /** Fields that every item must have; files without them are not read with the map. */
   marcas: string[];
   /** Fields that are known but not used, and so not reported. */
   ignorados: string[];

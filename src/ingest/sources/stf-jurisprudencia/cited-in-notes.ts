@@ -29,7 +29,7 @@ export function citedInNotes(text: string): CitedDecision[] {
       topic = line.slice(1, line.lastIndexOf(')')).slice(0, REASON_UNITS_MAX).toWellFormed();
       continue;
     }
-    // A list item with a heading of its own ends the topic.
+    // A list item that has a heading of its own ends the topic.
     if (/^-\s/.test(line)) topic = null;
     for (const nome of extractFromText({ dispositivo: line, tribunal: 'STF' }).precedentes) {
       if (!cited.has(nome)) cited.set(nome, topic ? { nome, motivo: topic } : { nome });

@@ -1,6 +1,6 @@
 /** Splits the STJ's field of cited decisions at its topics, which are in round brackets at the start of a line. */
 
-/** Maximum length of a topic; a longer text in brackets is not one. */
+/** Maximum length of a topic; longer texts in brackets are not topics. */
 const TOPIC_UNITS_MAX = 2000;
 /** The beginning of a remark on a citation, which is not a topic even at the start of a line. */
 const REMARK = /^\((?:RECURSOS? REPETITIVOS?|REPERCUSS[ÃA]O GERAL|INFORMATIVO|S[ÚU]MULA|TEMA)/i;

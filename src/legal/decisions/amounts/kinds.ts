@@ -1,4 +1,4 @@
-/** Classifies an amount by the adjacent words, or else by the topic of the preceding sentences. */
+/** Classifies an amount by the adjacent words or, if they do not decide, by the topic of the preceding sentences. */
 import type { Line, Sum } from './lines.ts';
 import type { TipoDeValor } from './valor.ts';
 
@@ -52,7 +52,7 @@ export class Topic {
   #age = 0;
   readonly #isMoralOnly: boolean;
 
-  /** `lines` are the whole decision. */
+  /** `lines` are all lines of the decision. */
   constructor(lines: readonly Line[]) {
     const kinds = new Set(lines.flatMap(({ folded }) => named(folded)));
     this.#isMoralOnly =

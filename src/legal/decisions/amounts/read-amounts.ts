@@ -109,8 +109,8 @@ const saysOfficio = ({ lead }: Sum): boolean => /\b(oficio|officio)\b/.test(lead
 const isDamage = (tipo: TipoDeValor): boolean => tipo === 'dano moral' || tipo === 'dano material';
 
 /**
- * Applies the outcome to an amount that is only mentioned or was set below; null if the texts do not say whether it
- * stands.
+ * The status of an amount that is only mentioned or was set below, according to the outcome; null if the texts do not
+ * say whether it stands.
  */
 function withFate(
   candidate: Candidate,

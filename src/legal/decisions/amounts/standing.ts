@@ -3,8 +3,8 @@ import { INTO as INTO_NEXT, type Sum } from './lines.ts';
 import type { Mudanca } from './valor.ts';
 
 /**
- * decided: with words of deciding. told: only mentioned. below: set by the decision below. aside: not part of the
- * decision. each: for each of several, so the total is unknown.
+ * Roles of an amount. `decided`: with words of deciding. `told`: only mentioned. `below`: set by the decision below.
+ * `aside`: not part of the decision. `each`: for each of several, so the total is unknown.
  */
 type Standing = 'decided' | 'told' | 'below' | 'aside' | 'each';
 
@@ -23,7 +23,7 @@ const RANGE_AFTER = /^(a|ate|e) (r )?#?$/;
 const OTHERS =
   /\b(casos? (analog\w+|semelhant\w+|similar\w+|identic\w+)|precedentes?|jurisprudencia|paradigma|em hipoteses|hipoteses (analog|semelhant)\w+|tem fixado|tem arbitrado|resp|relator|dje|julgad[ao] em|apreend\w+|acord(o|aram)|contrato|emprestimo|financiamento|(corte|tribunal|camara|secao( \w+){0,5}|orgao) (tem |vem )?(fix|arbitr|estabelec)\w+)\b/;
 const IN_OTHERS = /^(somente |apenas )?(para|nos|em) (os )?(demais )?casos\b/;
-/** Another amount is added, so the total differs. */
+/** Words with which another amount is added, so the total differs. */
 const ADDED = /^[,;]? ?(acrescid|alem d(e|os) honorarios recursais|somad)/;
 const LOWER =
   /\b(sentenca|decisao|decisum|julgado|acordao|magistrad[ao]|juizo|juiz|togado|singular)\b(?! ((integral|total|parcial)mente )?(reformad|modificad|alterad|ajustad|retificad|anulad))/;
@@ -73,7 +73,10 @@ function isAside({ before, lead, after, isLast }: Sum): boolean {
 
 const saysBelow = (lead: string): boolean => LOWER.test(lead) || ORIGIN.test(lead);
 
-/** `sentença reformada para fixar em`, `reduzida a pena fixada na origem para`. */
+/**
+ * Whether the words before an amount show that this decision sets it: `sentença reformada para fixar em`, `reduzida a
+ * pena fixada na origem para`.
+ */
 function isDecidedAnew(before: string): boolean {
   if (REFORM.test(before) || lastOf(before, SET_PASSIVE) >= 0) return true;
   const change = Math.max(...[DOWN, UP, REMADE].map(words => lastOf(before, words)));
@@ -129,7 +132,7 @@ const NOT_DONE =
 export const saysChange = (folded: string): boolean =>
   CHANGES.test(folded) && !NOT_DONE.test(folded);
 
-/** Whether a court made a change of its own motion. */
+/** Whether a court made a change without a request. */
 export const saysUnasked = (folded: string): boolean =>
   /\b(de oficio|ex officio)\b/.test(folded) &&
   /\b(reduz\w+|reduc\w+|minor\w+|major\w+|exclu\w+|afast\w+)\b/.test(folded);

@@ -20,7 +20,7 @@ export interface TableKind {
 export interface ToldItem {
   id: string;
   nome: string;
-  /** Whether it was read by the table of patterns or by a language model. */
+  /** Whether the fact was read by the table of patterns or by a language model. */
   fonte: (typeof FONTES)[number];
   passagem: Passage;
 }
@@ -37,7 +37,7 @@ interface WrittenKind {
   salvo?: string[];
   /** Phrases that contain its words but have another meaning, such as `levando em conta`. */
   nunca?: string[];
-  /** Whether it tells of other cases of a person, such as an earlier conviction. */
+  /** Whether the kind describes other cases of a person, such as an earlier conviction. */
   outro_caso?: boolean;
 }
 
@@ -147,7 +147,7 @@ function mostSaying(told: ReadonlyMap<string, ToldItem>): ToldItem[] {
 }
 
 interface Sentence {
-  /** Its words, without punctuation. */
+  /** The words of the phrase, without punctuation. */
   tokens: Token[];
   /** For each word, the index of the word after the last comma. */
   clauses: number[];
@@ -252,7 +252,7 @@ function listFrom(words: readonly string[], clauses: readonly number[], start: n
   return from === 0 ? 0 : clauses[from - 1]!;
 }
 
-/** Whether the next phrase denies it, as in `ERRO MÉDICO. NÃO CONFIGURADO.` */
+/** Whether the next phrase denies the fact, as in `ERRO MÉDICO. NÃO CONFIGURADO.` */
 function isAnswered(list: keyof ToldFacts, next: readonly string[]): boolean {
   return next.length <= ANSWER_MAX && anyMatch(ANSWER[list], next);
 }

@@ -46,7 +46,7 @@ const YEAR_MAX = 2100;
 const PLACE_DATE =
   /^\p{Lu}[^,]{2,40}, (?:em )?(\d{1,2}[º°]? de \p{L}+ de \d{4})\.?( \(data do julgamento\))?$/iu;
 
-/** The number of the case, if the heading contains exactly one. */
+/** The number of the case, if the heading contains only one. */
 export function numberIn(header: readonly TextLine[]): string | null {
   const found = new Set<string>();
   for (const { shown, fold } of header) {

@@ -90,7 +90,7 @@ function ementaFrom(text: string, lines: readonly TextLine[], label: number): Sp
   if (start === undefined || (next >= 0 && lines[next]!.start <= start)) return null;
   const length = last.end - start;
   const max = next < 0 ? LAST_EMENTA_UNITS_MAX : EMENTA_UNITS_MAX;
-  // If a page break cuts the ementa, its beginning alone is not used.
+  // If a page break cuts the ementa, the part before the break is not used alone.
   const isWhole = SENTENCE_END.test(last.shown);
   return length < EMENTA_UNITS_MIN || length > max || !isWhole ? null : { start, end: last.end };
 }

@@ -13,7 +13,7 @@ export interface TextLine {
    * Folded text, with spaced letters joined: `A C Ó R D Ã O` becomes `acordao`. For a long line, only its beginning.
    */
   fold: string;
-  /** Whether an empty line or the start of an HTML block precedes it. */
+  /** Whether an empty line or the start of an HTML block precedes the line. */
   isApart: boolean;
 }
 

@@ -3,9 +3,9 @@ import type { NounKind } from './lexicon.ts';
 import type { Resultado } from './resultado.ts';
 
 /**
- * How reliably an act states the outcome. `strong` decides the appeal, `judged` the request itself; `weak` says how the
- * decision below fared, `faint` that a point became moot. `below` counts only in a case that began in the deciding
- * court.
+ * How reliably an act states the outcome. `strong` decides the appeal, `judged` the request itself; `weak` states what
+ * happened to the decision below, `faint` that a point became moot. `below` counts only in a case that began in the
+ * deciding court.
  */
 export type Strength = 'strong' | 'judged' | 'weak' | 'faint' | 'below';
 

@@ -105,7 +105,7 @@ function isFarPurpose(
   return purpose >= 0 && purpose < at && verb !== undefined && nounAt >= 0;
 }
 
-/** `o resultado do julgamento foi “provido”`. */
+/** Reads the outcome that a text states: `o resultado do julgamento foi “provido”`. */
 function readStated(words: readonly string[], at: number): NonNullable<Read> | null {
   const next = words.slice(at, at + STATED_REACH);
   const quote = next.indexOf('"');

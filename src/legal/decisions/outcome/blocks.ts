@@ -34,7 +34,7 @@ const EARLIER_AFTER = 4;
 const POINTS = /^(preliminar|preliminares|prefacial|alegacao|tese|teses)$/;
 
 export interface Blocks {
-  /** For each word, whether it is part of a statement about something else. */
+  /** For each word, whether it belongs to a statement about another decision or point. */
   blocked: readonly boolean[];
   quoted: readonly boolean[];
 }
@@ -58,7 +58,7 @@ export function readBlocks({ words }: Segment, startsQuoted: boolean): Blocks {
     if (word === '"') state.isQuoted = !state.isQuoted;
     if (LOWER.has(word) || LOWER_BODY.has(word)) state.lower = at;
     if (opensOther(words, at, state.lower)) state.isBelow = true;
-    // `autos em que são partes …, acordam os ministros`
+    // For `autos em que são partes …, acordam os ministros`.
     if (/^acordam?$/.test(word) || goesOn(words, at)) state.isBelow = false;
     followVotes(words, at, state);
     if (POINTS.test(word)) state.isPoint = true;
@@ -68,7 +68,7 @@ export function readBlocks({ words }: Segment, startsQuoted: boolean): Blocks {
     if ((word === ')' || word === ']') && state.depth > 0) state.depth--;
   }
   blockEarlier(words, blocked);
-  // If a bracket is not closed, nothing is blocked.
+  // An unclosed bracket blocks nothing.
   return state.depth > 0 ? { blocked: blocked.map(() => false), quoted } : { blocked, quoted };
 }
 

@@ -71,7 +71,7 @@ export function chooseAct(given: readonly PlacedAct[]): Chosen | null {
 function strongest(acts: readonly PlacedAct[]): readonly PlacedAct[] {
   for (const strength of ['strong', 'judged', 'weak', 'faint'] as const) {
     const kept = acts.filter(act => act.strength === strength);
-    // `julgo procedente a reclamação; fica prejudicado o agravo regimental`
+    // For `julgo procedente a reclamação; fica prejudicado o agravo regimental`.
     if (kept.every(isSideMoot) && acts.some(act => act.strength === 'judged' && act.isActive))
       continue;
     if (kept.length > 0) return withoutOrders(withoutMoot(kept));
@@ -81,7 +81,7 @@ function strongest(acts: readonly PlacedAct[]): readonly PlacedAct[] {
 
 const isSideMoot = ({ value, isSide }: PlacedAct): boolean => value === 'prejudicado' && isSide;
 
-/** Drops moot appeals beside another one, because they do not affect the outcome. */
+/** Drops moot appeals if there is another appeal, because they do not affect the outcome. */
 function withoutMoot(acts: readonly PlacedAct[]): readonly PlacedAct[] {
   const decided = acts.filter(({ value }) => value !== 'prejudicado');
   return decided.length > 0 ? decided : acts;
@@ -100,8 +100,8 @@ function goesAlong({ segment: { words }, nounAt }: PlacedAct): boolean {
 }
 
 /**
- * Beside an appeal, `segurança concedida` is the judgment below, and `ordem concedida de ofício` does not answer a
- * request.
+ * Together with an appeal, `segurança concedida` is the judgment below, and `ordem concedida de ofício` does not answer
+ * a request.
  */
 function withoutOrders(acts: readonly PlacedAct[]): readonly PlacedAct[] {
   const asked = acts.filter(act => act.noun !== 'order' && act.noun !== null);

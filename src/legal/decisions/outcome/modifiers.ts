@@ -5,7 +5,7 @@ import { LIGHT, NEGATIONS, NOUN_KINDS, VERB_FORMS } from './lexicon.ts';
 const NEGATION_REACH = 6;
 const PART_REACH = 3;
 const OPENING_MAX = 8;
-/** `desnecessidade de esta Corte acolher os argumentos` */
+/** The first word of `desnecessidade de esta Corte acolher os argumentos`. */
 const NEEDLESS = /^desnecess(idade|ari[oa])$/;
 const NEEDLESS_REACH = 5;
 
@@ -38,7 +38,7 @@ export function partly(words: readonly string[], at: number): boolean {
   return false;
 }
 
-/** `conceder a ordem em parte`, `acolho os embargos parcialmente`. */
+/** Reads `conceder a ordem em parte` and `acolho os embargos parcialmente`. */
 function partAfterObject(
   words: readonly string[],
   at: number,
@@ -58,7 +58,7 @@ function partAfterObject(
   return false;
 }
 
-/** Whether `se` stands beside the verb, or its subject is the deciding body. */
+/** Whether `se` is next to the verb, or its subject is the deciding body. */
 export function isOwnThird(words: readonly string[], at: number): boolean {
   if (words[at + 1] === '-' && (words[at + 2] === 'se' || words[at + 2] === 'lhe'))
     return words[at + 2] === 'se' || hasBody(words, at);
@@ -104,7 +104,10 @@ export function isKnownAndDecided(words: readonly string[], at: number): boolean
   return false;
 }
 
-/** `segurança concedida na origem`, `rejeitados em primeiro grau`, `permanecendo o desprovimento`. */
+/**
+ * Whether the act is one of the court below: `segurança concedida na origem`, `rejeitados em primeiro grau`,
+ * `permanecendo o desprovimento`.
+ */
 export function isOrigin(words: readonly string[], at: number): boolean {
   if (/^(permanec|mantend|mantid|manteve|inalterad)/.test(words[at - 2] ?? '')) return true;
   for (let next = at + 1; next <= at + 3; next++) {

@@ -1,4 +1,4 @@
-/** Reads an outcome stated in a record, by its words alone or else by the grammar of clauses. */
+/** Reads an outcome stated in a record: by its words alone, otherwise by the grammar of clauses. */
 import { foldText } from '../../text/fold.ts';
 import { actsOf } from './choose.ts';
 import { givenOutcome, WORDS_MAX } from './given-outcome.ts';

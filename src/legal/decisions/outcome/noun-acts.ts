@@ -20,7 +20,10 @@ const GROUNDS =
   /^(razao|virtude|decorrencia|caso|probabilidade|chance|perspectiva|eventual|superveniente|apesar|majoracao|possibilidade|hipotese|funcao|consequencia|resultado|pleito|pedido|requerimento|efeito)$/;
 const GROUND_REACH = 4;
 
-/** `negar provimento`, `provimento negado`, `DESPROVIMENTO DO RECURSO`, `denegação da ordem`. */
+/**
+ * Reads acts in the form of nouns: `negar provimento`, `provimento negado`, `DESPROVIMENTO DO RECURSO`, `denegação da
+ * ordem`.
+ */
 export function readNominal(words: readonly string[], at: number): Read {
   const word = words[at]!;
   if (isGround(words, at)) return null;

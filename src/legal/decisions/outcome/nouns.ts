@@ -6,7 +6,7 @@ const NOUN_BEFORE = 14;
 const NOUN_AFTER = 6;
 const REMESSA_REACH = 8;
 const JUDGED = /^(im)?procedentes?$/;
-/** Points decided on the way to the outcome; a verb beside them does not decide the appeal. */
+/** Points that are decided before the outcome; a verb beside them does not decide the appeal. */
 const POINT = /^(preliminar|prefacial|tese|alegacao|nulidade|prescricao|decadencia|liminar|tutela)/;
 
 /** The object of the verb: before a participle, after an active verb, or else on the other side. */
@@ -40,7 +40,7 @@ export function nounAfter(words: readonly string[], at: number): FoundNoun | nul
 /** The kind of the noun at `at`. `Embargos à execução` and `embargos de terceiro` count as actions. */
 function kindAt(words: readonly string[], at: number): NounKind | undefined {
   const kind = NOUN_KINDS.get(words[at]!);
-  // `pedido revisional`, `ação rescisória`
+  // For `pedido revisional` and `ação rescisória`.
   if (kind === 'request' && NOUN_KINDS.get(words[at + 1] ?? '') === 'review') return 'review';
   if (kind !== 'embargos' || words[at] !== 'embargos') return kind;
   const [next, second] = [words[at + 1] ?? '', words[at + 2] ?? ''];

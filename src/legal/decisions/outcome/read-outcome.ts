@@ -165,7 +165,10 @@ function fullTextTries(segments: readonly Segment[]): Try[] {
 const strong = (acts: readonly PlacedAct[]): PlacedAct[] =>
   acts.filter(({ strength }) => strength === 'strong' || strength === 'judged');
 
-/** `recurso conhecido e não provido`, `ordem conhecida em parte e denegada`. */
+/**
+ * Whether words before the act state that the appeal is heard: `recurso conhecido e não provido`, `ordem conhecida em
+ * parte e denegada`.
+ */
 const isKnownFirst = ({ segment: { words }, value, at }: PlacedAct): boolean =>
   value !== 'não conhecido' &&
   words.slice(Math.max(0, at - KNOWN_REACH), at).some(word => /^conhecid[ao]s?$/.test(word));

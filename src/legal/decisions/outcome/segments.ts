@@ -13,11 +13,11 @@ export interface Segment {
   tokens: readonly Token[];
   /** The folds of the tokens. */
   words: readonly string[];
-  /** Whether it begins with a paragraph number: `2. Recurso provido`. */
+  /** Whether the segment begins with a paragraph number: `2. Recurso provido`. */
   isNumbered: boolean;
   /** Whether most letters are capitals. */
   isUpper: boolean;
-  /** Whether it begins a line. */
+  /** Whether the segment begins a line. */
   startsLine: boolean;
   /** The mark before it: `.`, `;`, `-`, `:` or a line end. */
   after: string;

@@ -75,7 +75,7 @@ function fits(
   return kind !== 'request' && kind !== 'incident';
 }
 
-/** `que havia sido provida`, `nada há a prover`. */
+/** Whether the verb is about an earlier decision or negated: `que havia sido provida`, `nada há a prover`. */
 function isEarlier(words: readonly string[], at: number, form: Verb['form']): boolean {
   const before = words.slice(Math.max(0, at - HAD_REACH), at);
   if (form !== 'participle') return words[at - 1] === 'a' && before.includes('nada');
@@ -88,7 +88,7 @@ function isRepeated(words: readonly string[], at: number): boolean {
   return /provid[ao]s?$/.test(words[at]!) && /provid[ao]s?$/.test(words[at - 1] ?? '');
 }
 
-/** `desprovido de fundamento`, `cargo provido`. */
+/** Whether the participle is an adjective: `desprovido de fundamento`, `cargo provido`. */
 function isAdjective(words: readonly string[], at: number): boolean {
   const word = words[at]!;
   if (!/provid[ao]s?$/.test(word)) return false;
@@ -109,7 +109,7 @@ function readLower(words: readonly string[], at: number, { meaning, form }: Verb
   const isNegated = negated(words, at);
   if (isNegated) return null;
   const value = isPart ? 'parcialmente provido' : meaning === 'keep' ? 'improvido' : 'provido';
-  // A remessa has no outcome of its own: it follows from what became of the judgment.
+  // A remessa has no separate outcome: its outcome follows from what happened to the judgment.
   const remessa = remessaBeside(words, at);
   const isRemessa = remessa >= 0;
   return act(value, isRemessa ? 'strong' : 'weak', {
@@ -120,7 +120,10 @@ function readLower(words: readonly string[], at: number, { meaning, form }: Verb
   });
 }
 
-/** `julgo procedente o pedido`, `reclamação julgada improcedente`, `revisão procedente em parte`. */
+/**
+ * Reads judgments on a claim: `julgo procedente o pedido`, `reclamação julgada improcedente`, `revisão procedente em
+ * parte`.
+ */
 export function readJudged(words: readonly string[], at: number): Read {
   const noun = nounBefore(words, at) ?? nounAfter(words, at);
   const judge = judgeBefore(words, at);

@@ -6,7 +6,7 @@ import type { Segment } from './segments.ts';
 
 export interface Zones {
   heading: readonly number[];
-  /** Null if no section is headed Dispositivo. */
+  /** Null if no section has the heading Dispositivo. */
   section: readonly number[] | null;
   prose: readonly number[];
 }

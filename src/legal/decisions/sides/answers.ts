@@ -10,7 +10,7 @@ const ACCEPTED =
 /** Maximum words of an answer in a separate phrase. */
 const ANSWER_WORDS = 6;
 
-/** The answer to the plea in its own phrase, or else in a short phrase after it. */
+/** The answer to the plea: in the phrase of the plea itself, otherwise in a short phrase after it. */
 export function answerTo(phrases: readonly Phrase[], at: number): Answer | null {
   const own = answerIn(phrases[at]!);
   const next = phrases[at + 1];

@@ -1,4 +1,4 @@
-/** Determines who appealed: by words that name the party, or else by the kind of proceeding. */
+/** Determines who appealed: by words that name the party or, without such words, by the kind of proceeding. */
 import { LOWER, NOUN_KINDS } from '../outcome/lexicon.ts';
 import type { Nature } from './nature.ts';
 import { partyAt, partyOf } from './party-words.ts';
@@ -107,7 +107,7 @@ function partiesIn({ words }: Phrase, nature: Nature): Recorrente[] {
   return parties;
 }
 
-/** `contra a sentença que deu provimento ao recurso do autor`. */
+/** Whether the words are about the decision below: `contra a sentença que deu provimento ao recurso do autor`. */
 const isBelow = (words: readonly string[], at: number): boolean =>
   words.slice(Math.max(0, at - 6), at).some(word => LOWER.has(word) && words.includes('que'));
 
@@ -118,7 +118,7 @@ function fitted(party: Recorrente, { isCriminal }: Nature): Recorrente {
   return party === 'acusação' ? 'autor' : party;
 }
 
-/** `autor apelante`, `apelante que é réu`, `banco agravante`. */
+/** Reads who appealed: `autor apelante`, `apelante que é réu`, `banco agravante`. */
 function roleOf(words: readonly string[], at: number, nature: Nature): Recorrente | null {
   for (const step of [-1, 1]) {
     let near = at + step;

@@ -65,7 +65,7 @@ export function readCondemned(phrases: readonly Phrase[], nature: Nature): Phras
   );
 }
 
-/** Whom an order of the court below favours, in an appeal against it. */
+/** The side favoured by an order of the court below, in an appeal against this order. */
 export function readOrder(
   phrases: readonly Phrase[],
   nature: Nature,

@@ -11,7 +11,7 @@ const OPPONENTS: Partial<Record<Recorrente, Favorece>> = {
   acusação: 'defesa',
   defesa: 'acusação',
 };
-/** The side that each decision below favours if it is upheld. */
+/** The side that each kind of decision below favours if it is upheld. */
 const KEPT: Partial<Record<DecisaoRecorrida, Exclude<Favorece, 'em parte'>>> = {
   procedente: 'autor',
   improcedente: 'réu',

@@ -6,12 +6,12 @@ import type { DecisaoRecorrida, Found } from './sides.ts';
 
 const ENDED =
   /\b(extincao (d[aoe]s? )?(feito|processo|acao|demanda|execucao)|(feito|processo|acao|demanda) extint[oa]|indeferimento da (peticao )?inicial|inicial indeferida|abandono (d[ae] (causa|acao)|processual)|cancelamento da distribuicao|sentenca (terminativa|extintiva))\b/;
-/** Words for an end in this court, or for a request to end the case. */
+/** Words for a case that ended in this court, and for a request to end the case. */
 const HERE =
   /\b(decretad\w+|decretacao|pleito|pedido|requerimento|impossibilidade|descab\w+|preliminar|honorarios|de oficio|determinad[ao]|punibilidade|impoe|pretensao|penhora)\b/;
 const UNDONE =
   /\b((sentenca|decisao|decisum|julgado)( \w+){0,3} (anulad|cassad|desconstituid|nul[ao])|(anulacao|nulidade|desconstituicao|cassacao) d[ao] (sentenca|decisao|decisum|julgado)|retorno dos autos|(remessa|devolucao) dos autos (a|ao) (origem|vara|juizo|primeiro)|prosseguimento d[oa] (feito|acao|execucao|processo)|error in procedendo|nulidade (configurada|verificada)|descabida( a)? extincao|extincao (indevida|prematura|afastada|descabida)|sentenca prematura)/;
-/** Only the costs of the ended case are disputed. */
+/** The dispute is only about the costs of the ended case. */
 const COSTS = /\b(honorarios|sucumben\w+|custas)\b/;
 const COSTS_RAISED = /\bhonorarios (recursais|majorados)|majora\w+ (d[oa]s? )?(honorarios|verba)/;
 

@@ -12,7 +12,7 @@ export interface Ground {
   asserts?: readonly string[];
   /** Words that contain a negation: `ausência de ato ilícito`. */
   denies?: readonly string[];
-  /** Words about an amount or fees; in a phrase with such words, other grounds are ignored. */
+  /** Words about an amount or fees; other grounds in a phrase with such words are ignored. */
   amounts?: readonly string[];
 }
 

@@ -7,7 +7,7 @@ export interface Nature {
   isHabeas: boolean;
   /** Mandado de segurança that began in this court. */
   isWrit: boolean;
-  /** Embargos de declaração, which seldom say whom they favour. */
+  /** Embargos de declaração, which seldom show whom they favour. */
   isDeclaratory: boolean;
   isFiscal: boolean;
   /** An action of a creditor, whose author may be a bank or another company. */

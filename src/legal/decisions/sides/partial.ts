@@ -11,7 +11,7 @@ import { readGrounds } from './winner-words.ts';
 /** Granted in part on the merits, and not only heard in part. */
 const IN_PART =
   /\b(parcialmente (provid|acolhid|conced|procedente|reformad)|(provid|acolhid|reformad|concedid)\w+( apenas| somente| so)? (em parte|parcialmente)|provimento parcial|parcial provimento|(provimento|provido)( \w+){0,2} em parte|parcialmente d?a?o?d?o? ?provimento|reforma parcial|acolhimento parcial)/;
-/** The whole claim fails, whatever else was granted. */
+/** The whole claim fails, whatever else the court granted. */
 const DISMISSED =
   /\b(reform\w+|para|julgar|julgando|julgad[ao]|julgo)( \w+){0,8} improcedentes?|\b(denegar|denegada) a seguranca|\bimprocedencia d[aoe]s? (pedidos?|acao|pretensao|demanda|pleitos?)|\b(pretensao|pretensoes) (autora(l|is) )?(inviave(l|is)|improcedentes?|indevidas?)|\bilegitimidade passiva( \w+){0,3} (configurad|reconhecid|acolhid)/;
 /** An annulled judgment favours the party that asked for the annulment, and leaves the merits open. */

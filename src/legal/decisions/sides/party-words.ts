@@ -37,7 +37,7 @@ export function partyAt(words: readonly string[], at: number): Recorrente | null
   return null;
 }
 
-/** The party whose appeal the noun at `at` names; null if the next words do not say. */
+/** The party whose appeal the noun at `at` names; null if the next words name none. */
 export function partyOf(words: readonly string[], at: number, to: number): Recorrente | null {
   const found = new Set<Recorrente>();
   for (let next = at + 1; next <= Math.min(words.length - 1, at + REACH, to); next++) {

@@ -5,7 +5,7 @@
 import type { Nature } from './nature.ts';
 import type { Phrase } from './phrases.ts';
 
-/** Things that a claimant against a bank, employer or provider has. */
+/** Possessions of a claimant against a bank, employer or provider. */
 const OF_AUTHOR =
   /\b(folha de pagamento|contracheque|salarios?|proventos|vencimentos|beneficio previdenciario|conta corrente|conta bancaria|nome|posse do (bem|veiculo))( \w+){0,2} (do|da|dos|das)( parte)?( ora)? (apelad|agravad|recorrid|apelante|agravante|recorrente|insurgente)/;
 

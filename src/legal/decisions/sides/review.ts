@@ -9,7 +9,7 @@ import type { Favorece, Found } from './sides.ts';
 
 const REVIEW =
   /\b(reexame necessario|remessa (necessaria|ex officio|oficial)|duplo grau( de jurisdicao)? obrigatorio)\b/;
-/** If the review did not take place, nothing follows from it. */
+/** A review that did not take place gives no side. */
 const UNDUE =
   /\b(reexame|remessa)\b.{0,30}\b(dispensad|nao conhecid|incabivel|dispensa)|\bdispensa\w*( \w+){0,3} (reexame|remessa)/;
 /** Judgments that are reviewed although they favour the public body, or whose author is not the plaintiff. */

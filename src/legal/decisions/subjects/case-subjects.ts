@@ -86,7 +86,7 @@ function withoutCases(leitura: Leitura): Leitura | null {
   return isNothing(rest) ? null : rest;
 }
 
-/** Stores return the keys of a reading in any order. */
+/** Stores may return the keys of a reading in any order. */
 function isNothing(leitura: Leitura): boolean {
   const nothing = new Map(Object.entries(NOTHING_READ));
   const read = Object.entries(leitura).filter(([, value]) => value !== undefined);
@@ -120,7 +120,7 @@ function classOf(cases: readonly ToldCase[], classe: Classified | null): Partial
 const nodeOf = (tree: typeof SUBJECTS, codigo: number | null | undefined): TreeNode | null =>
   typeof codigo === 'number' ? tree.get(codigo) : null;
 
-/** The node that all cases share; null if they differ or one has none. */
+/** The node that all cases have; null if they differ or one has none. */
 function onlyNode(nodes: readonly (TreeNode | null)[]): TreeNode | null {
   const [first = null] = nodes;
   return nodes.every(node => node?.codigo === first?.codigo) ? first : null;

@@ -1,4 +1,4 @@
-/** What a decision is about, of which branch of law and of what kind of proceeding, in the codes of the CNJ. */
+/** The subject of a decision, its branch of law and its class of proceeding, as codes of the CNJ. */
 
 export const CONFIANCAS = ['alta', 'media'] as const;
 /** How a subject, a branch or a class was found. */
@@ -16,7 +16,7 @@ export const REGRAS_DE_ASSUNTO = [
 
 export interface SubjectBase {
   regra: (typeof REGRAS_DE_ASSUNTO)[number];
-  /** The words that indicate it; null for a value from the record or its case. */
+  /** The words from which it was read; null for a value from the record or its case. */
   texto: string | null;
 }
 

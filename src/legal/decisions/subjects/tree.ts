@@ -26,7 +26,7 @@ class Tree {
     return this.#byCode.get(codigo) ?? null;
   }
 
-  /** The node and those above it, up to the root. */
+  /** The node and its ancestors up to the root. */
   path(codigo: number): TreeNode[] {
     const path: TreeNode[] = [];
     let node = this.#byCode.get(codigo);
@@ -45,10 +45,10 @@ class Tree {
     return this.#byParent.get(null) ?? [];
   }
 
-  /** The codes of the node and of all below it. */
+  /** The codes of the node and of all its descendants. */
   below(codigo: number): number[] {
     const codes = [codigo];
-    // The loop also visits the codes that it appends.
+    // The loop also visits the codes that it appends itself.
     for (const code of codes) {
       for (const child of this.#byParent.get(code) ?? []) codes.push(child.codigo);
     }

@@ -1,6 +1,6 @@
 /**
- * Verification reports on documents of the hub's users. Only the owner of a report can delete it; who sees a case in
- * which its owner keeps it can read it.
+ * Verification reports on documents of the hub's users. Only the owner of a report can delete it. Users of a case to
+ * which the owner added the report can read it.
  */
 import { sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from '../sql-store.ts';
@@ -61,7 +61,7 @@ export class Reports {
     return rowsOf(this.#store, query);
   }
 
-  /** JSON of a report; null if the user may not read one with this id. */
+  /** JSON of a report; null if the user may not read it or it does not exist. */
   async seen(user: string, id: string): Promise<string | null> {
     const query = sql<{ owner: string }>`select owner from hub.report where id = ${id}`.compile(db);
     const [found] = await rowsOf(this.#store, query);

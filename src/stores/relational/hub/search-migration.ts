@@ -1,4 +1,4 @@
-/** Creates the tables of the searches that users made and saved, which go with the account of their user. */
+/** Creates the tables of searches that users have made or saved. They are deleted with the user's account. */
 import { sql } from 'kysely';
 
 export const SEARCH_TABLES = [

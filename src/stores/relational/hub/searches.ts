@@ -1,9 +1,9 @@
-/** Searches that the hub's users made and saved; each is listed and deleted by its user only. */
+/** Searches that the hub's users have made or saved. Only their user can list and delete them. */
 import { hash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from '../sql-store.ts';
 
-/** The words and filters of the search. */
+/** The words and filters of a search. */
 export interface Search {
   q: string;
   filters: Record<string, string>;
@@ -11,7 +11,7 @@ export interface Search {
 
 export interface MadeSearch extends Search {
   id: string;
-  /** Decisions that it found. */
+  /** Number of decisions that the search found. */
   total: number;
   searched_at: Date;
 }
@@ -29,14 +29,14 @@ export class Searches {
   readonly #historyMax: number;
   readonly #savedMax: number;
 
-  /** Searches of a user that the history keeps, and that a user may save. */
+  /** Maximum number of searches in a user's history, and of saved searches of a user. */
   constructor(store: SqlStore, historyMax: number, savedMax: number) {
     this.#store = store;
     this.#historyMax = historyMax;
     this.#savedMax = savedMax;
   }
 
-  /** Puts a search at the head of the history, once; the oldest ones above the limit are deleted. */
+  /** Moves or adds a search to the top of the history; the oldest searches above the limit are deleted. */
   async note(owner: string, search: Search, total: number): Promise<string> {
     const { q, filters } = search;
     const put = sql<{ id: string }>`
@@ -60,7 +60,7 @@ export class Searches {
     return rowsOf(this.#store, query.compile(db));
   }
 
-  /** Resolves to how many there were. `id`: only this one. */
+  /** Deletes the history of a user, or only the search `id`; resolves to the number of deleted searches. */
   async forget(owner: string, id: string | null = null): Promise<number> {
     const query = sql`delete from hub.search_history
       where owner = ${owner} and (${id}::text is null or id = ${id}::text)`;
@@ -69,8 +69,8 @@ export class Searches {
   }
 
   /**
-   * Saves a search; one that is saved already gets the new name. It gets a new id too, so that a deletion under way,
-   * which names the id that it had, does not delete it. Null if the user has saved as many as a user may.
+   * Saves a search. If it is already saved, it gets the new name, and a new id, so that a concurrent deletion under the
+   * old id does not delete it. Resolves to null if the user already has the maximum number of saved searches.
    */
   async save(owner: string, name: string, search: Search): Promise<SavedSearch | null> {
     const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`searches ${owner}`}, 0))`;
@@ -94,7 +94,7 @@ export class Searches {
     return rowsOf(this.#store, query.compile(db));
   }
 
-  /** Resolves to whether there was such a search. */
+  /** Resolves to whether the search existed. */
   async remove(owner: string, id: string): Promise<boolean> {
     const query = sql`delete from hub.saved_search where id = ${id} and owner = ${owner}`;
     const [{ count }] = await this.#store.run([query.compile(db)]);
@@ -111,7 +111,7 @@ export class Searches {
   }
 }
 
-/** Equal for the same words under the same filters, in whatever order these are given. */
+/** Equal for the same words and filters, in whatever order the filters are given. */
 function digestOf({ q, filters }: Search): string {
   const sorted = Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1));
   return hash('sha256', JSON.stringify([q, sorted]), 'hex');

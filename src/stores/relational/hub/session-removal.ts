@@ -1,10 +1,10 @@
-/** Deletes the sessions of a user that were there at a time. */
+/** Deletes the sessions that a user had at a given time. */
 import { type RawBuilder, sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from '../sql-store.ts';
 
-/** Sessions that one look finds. */
+/** Sessions that are read at once. */
 const LOOKED = 500;
-/** Runs that one statement deletes. */
+/** Maximum runs that one statement deletes. */
 const RUNS_MAX = 500;
 
 interface Looked {
@@ -14,8 +14,9 @@ interface Looked {
 }
 
 /**
- * Deletes the sessions of `owner` that have not been changed after `until`, to the millisecond; resolves to their
- * number. Awaits `beforeRemoval` for each that has a running analysis. A session that is changed meanwhile stays.
+ * Deletes the sessions of `owner` that were last changed at or before `until`, compared in milliseconds; resolves to
+ * their number. Awaits `beforeRemoval` for each session with a running analysis. A session that is changed meanwhile is
+ * kept.
  */
 export async function removeUntil(
   store: SqlStore,
@@ -38,7 +39,10 @@ export async function removeUntil(
   }
 }
 
-/** Sessions that one statement deletes with their runs. A session with too many runs is a piece of its own. */
+/**
+ * Groups of sessions that one statement deletes together with their runs. A session with too many runs is a group by
+ * itself.
+ */
 function pieces(found: readonly Looked[]): string[][] {
   const made: string[][] = [];
   let runsLeft = -1;
@@ -53,7 +57,7 @@ function pieces(found: readonly Looked[]): string[][] {
   return made;
 }
 
-/** Runs beyond those of one statement are deleted before their session. */
+/** If a session has more runs than one statement deletes, the surplus runs are deleted first. */
 async function removeSome(
   store: SqlStore,
   ids: readonly string[],

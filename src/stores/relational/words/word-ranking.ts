@@ -38,7 +38,7 @@ interface Listing {
   byDay?: DayOrder | undefined;
 }
 
-/** Larger for what comes first; the least for no date. */
+/** Greater for documents that come first; the smallest for documents without a date. */
 function dayOrder(data: string | null, order: DayOrder): number {
   if (data === null) return -Number.MAX_VALUE;
   const day = Number(data.replaceAll('-', ''));
@@ -164,7 +164,7 @@ export class WordRanking {
         (!isTypedOnly && typed[place]! + instead[place]! >= INSTEAD_NEEDED)
       );
     };
-    // As the database orders them: see `summedWeight`.
+    // In the order in which the database sorts them; see `summedWeight`.
     const most = typedWords.reduce((sum, { weight }) => sum + weight, 0) * UNTYPED_PART;
     if (!isTypedOnly && typedWords.length > 0) {
       for (let place = 0; place < length; place++) {

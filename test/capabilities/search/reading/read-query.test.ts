@@ -149,7 +149,7 @@ function searchIn(relational: SqlStore): DecisionSearch {
   return new DecisionSearch({
     relational,
     words: null,
-    // A search by words asks neither.
+    // A search by words uses neither of these.
     vectors: null as never,
     embeddings: { rankWeight: 0.25 } as never,
     citing: async () => null,

@@ -39,7 +39,7 @@ t.test('dates in the clause around the number', async t => {
     ['Assim se decidiu no REsp 1.098.765/RS (30.04.2012).', true],
     ['Vide REsp 1.098.765/RS, de 32/05/2012.', false],
     ['A ADI 4.277/DF, decidida pelo STF em 5 de maio de 2081, equiparou as uniões.', false],
-    // Dates of something else.
+    // Dates of other events.
     ['O contrato foi assinado em 12/05/1985 e o STJ, no REsp 4.321/SP, o anulou.', null],
     ['O acidente ocorreu em 10/05/1980; veja-se o REsp 1.650.100/SP.', null],
     ['Em 1985, a Lei 7.347 criou a ação civil pública, e o REsp 1.650.100/SP a aplica.', null],
@@ -52,10 +52,10 @@ t.test('ministers who act in a year', async t => {
     ['O Ministro Eros Grau, ao relatar em 2008 a ADPF 130/DF, afastou a tese.', true],
     ['Em 1995, o Ministro Gilmar Mendes, no RE 170.000/SP, votou contra.', false],
     ['Em 2005, o Ministro Gilmar Mendes, no RE 370.000/SP, votou contra.', null],
-    // The name shows the court of a HC.
+    // The minister's name determines the court of an HC.
     ['HC 81.234/SP, Rel. Min. Alexandre de Moraes, Primeira Turma, j. 12/03/2002.', false],
     ['HC 141.234/SP, Rel. Min. Alexandre de Moraes, Primeira Turma, j. 12/09/2017.', true],
-    // Before the minister came to the STF, others of the name may have sat elsewhere.
+    // Another person with the minister's name may have sat elsewhere before the minister joined the STF.
     ['HC 4.321/SP, Rel. Min. Marco Aurélio, j. 12/03/1985.', null],
   ]);
 });
@@ -68,7 +68,7 @@ t.test('rapporteurs of the clause', async t => {
       'O Supremo Tribunal Federal, sob a relatoria de Astolfo Pimentel Rocha, no RE 612.345/MG, negou.',
       false,
     ],
-    // A RE of no court may be electoral.
+    // An RE without a named court may be an electoral appeal.
     ['RE 612.345, relatoria de Astolfo Pimentel Rocha.', null],
   ]);
 });
@@ -146,13 +146,13 @@ t.test('decisions and numbers later than the text', async t => {
   check(t, 'data_possivel', [
     [signed(judged('20/08/2019'), '12 de março de 2018'), false],
     [signed(judged('20/08/2017'), '12 de março de 2018'), true],
-    // The text may be the decision itself, so the date in the citation may be its publication.
+    // The text may be the cited decision itself, and the date its publication.
     [signed('REsp 1.700.100/SP, DJe 20/03/2018', '12 de março de 2018'), true],
   ]);
   const number = (text: string) => Object.values(verified(text).processos)[0]!.plausivel;
   t.equal(number(signed('processo 0703777-48.2017.8.02.0058', '3 de fevereiro de 2016')), false);
   t.equal(number(signed('processo 0703777-48.2017.8.02.0058', '3 de fevereiro de 2018')), null);
-  // Most decisions are later: the date is that of something quoted.
+  // Most cited decisions are later than the signature, so the signature belongs to a quoted document.
   const many = verified(
     signed(`${judged('20/08/2019')}, e o REsp 1.700.200/SP, j. 21/08/2019`, '12 de março de 2018'),
   );

@@ -52,7 +52,7 @@ t.test('rapporteur and court', async t => {
     ['RE 574.706/PR, Rel. Min. Cármen Lúcia', true],
     ['REsp 1.234.567/SP, Rel. Min. Luiz Fux', true],
     ['REsp 1.234.567/SP, Rel. Min. Teori Albino Zavascki', true],
-    // A part of a name is not certain: the minister of the STF has a namesake at the STJ.
+    // A partial name is uncertain: the STF's minister has a namesake at the STJ.
     ['REsp 1.234.567/SP, Rel. Min. Aldir Passarinho', null],
     ['REsp 1.234.567/SP, Rel. Min. Fulano Inventado Silva', null],
     ['RE 574.706/PR, Rel. Min. Fulano Inventado Silva', false],

@@ -107,7 +107,10 @@ t.test(
   },
 );
 
-/** The limit of a year: 1.3 times, 1.5 for HC, the highest of the first later year by which five numbers are dated. */
+/**
+ * The limit of a year: 1.3 times (1.5 for HC) the highest number up to a later year. This is the first year by which
+ * five numbers are dated.
+ */
 function limit(serie: string, ano: number): number | null {
   const rows = anos.filter(row => row.serie === serie);
   for (let by = ano + 2; by <= Math.max(...rows.map(row => row.ano)); by++) {

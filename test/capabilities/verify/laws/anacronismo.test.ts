@@ -40,7 +40,7 @@ t.test('later than the decision that is said to apply it', async t => {
     [`${CASE} aplicou o Marco Civil da Internet.`, true],
     ['O síndico foi nomeado em 12/08/1994 na forma do art. 21 da Lei 11.101/2005.', true],
     ['1. 2006 — a 4ª Câmara aplica o art. 19 da Lei 12.965/2014;', true],
-    // The following citations are correct, or may be.
+    // The following citations are correct or uncertain.
     [`${CASE} aplicou o Código de Processo Civil.`, null],
     ['Decisão de 2012, revista em 2018 à luz do CPC/2015.', null],
     ['Decisão de 2012, da 3ª Turma, à luz do CPC/2015.', true],

@@ -90,7 +90,7 @@ t.test('several names after one title', async t => {
   for (const [text, names] of cases) {
     const { ministros } = verified(text);
     t.same(Object.keys(ministros), names, text);
-    // Every mention has the title; without it the confidence would be lower.
+    // Every mention has the title; without one the confidence would be 0.9.
     for (const { confidence } of Object.values(ministros)) t.not(confidence, 0.9, text);
   }
 });
@@ -263,7 +263,7 @@ t.test('every listed name is found, with and without a title', async t => {
   }
 });
 
-/** The recursive definition. */
+/** Edit distance by its recursive definition. */
 function slowDistance(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
   const [x, y] = [a.slice(1), b.slice(1)];

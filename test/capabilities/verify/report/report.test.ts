@@ -23,7 +23,7 @@ const all = (one: Verification): Item[] => [
   ...one.legislacao,
 ];
 
-/** Verdicts that say no, read from the names of the fields. */
+/** Whether a field of the item is a negative verdict; the names of the fields show which fields are verdicts. */
 function isFalse(item: Item): boolean {
   const fields = new Map<string, unknown>(Object.entries(item));
   const names = [...fields.keys()].filter(name =>

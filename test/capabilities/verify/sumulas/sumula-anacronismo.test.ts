@@ -46,7 +46,7 @@ t.test('the date under the text', async t => {
   });
   t.equal(only(signed(2014)).anacronismo, false);
   t.equal(only('O banco responde (Súmula 479/STJ).').anacronismo, null);
-  // The date of something else.
+  // The year belongs to something else.
   t.equal(only(`O caso é de 2020. ${signed(2010)}`).anacronismo, null);
 });
 

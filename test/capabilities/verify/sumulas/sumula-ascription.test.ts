@@ -5,7 +5,7 @@
 import t from 'tap';
 import { tables, verified } from '../../../support/verified.ts';
 
-/** The STJ has no súmula with these numbers, the STF has most of them. */
+/** The STJ has no súmula with these numbers; the STF has most of them. */
 const NUMBERS = Array.from({ length: 60 }, (_, i) => 677 + i);
 /** `N` represents the number. Each text ascribes the súmula to the STJ. */
 const ASCRIBING = [
@@ -30,7 +30,7 @@ const ASCRIBING = [
   '| STJ | STF |\n|---|---|\n| Súmula N | Súmula 279 |',
   'O agravo não prospera (REsp 1.234.567/SP, Súmula N).',
 ];
-/** Each leaves the court open beside the name of the STJ. */
+/** Each text names the STJ but leaves the court of the súmula open. */
 const OPEN = [
   'O recurso ao STJ foi inadmitido. Incide a Súmula N.',
   'Recorre ao STJ. A Súmula N impede o exame.',

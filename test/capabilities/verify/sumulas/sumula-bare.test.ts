@@ -2,7 +2,7 @@
 import t from 'tap';
 import { sumulasOf, tables, verified } from '../../../support/verified.ts';
 
-/** The STJ has none of these. */
+/** The STJ has no súmula with these numbers. */
 const NUMBERS = Array.from({ length: 60 }, (_, i) => 677 + i);
 /** `§` represents the number. Each text ascribes the súmula to the STJ. */
 const FRAMES = [

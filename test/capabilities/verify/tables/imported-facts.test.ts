@@ -125,7 +125,7 @@ t.test('the term of a rapporteur', async t => {
 t.test('what is known of a tema is told, and a cancelled one is doubtful', async t => {
   const paradigmas = [{ processo: 'REsp 1.870.834/SP' }];
   const content = { situacao: 'Trânsito em Julgado', tese: 'A tese.', paradigmas };
-  // A table of any day: its facts contradict no other table.
+  // A table without its own date: its facts contradict no other table.
   const known = tema('STJ', { numero: 1069, ...content, ...OLD });
   const cancelled = tema('STJ', { numero: 1070, situacao: 'Cancelado' });
   const text = 'Aplicam-se o Tema 1.069 do STJ, o Tema 1.070 do STJ e o Tema 1.071 do STJ.';

@@ -9,7 +9,7 @@ const CHECKS = {
   check_processos: true,
   check_legislacao: true,
 };
-/** Later than every table. */
+/** A year after the dates of all tables. */
 const YEAR = 2028;
 const verify = (text: string) => verifyText(text, CHECKS, tables, `${YEAR}-11-23T00:00:00.000Z`);
 

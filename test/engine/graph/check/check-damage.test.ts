@@ -227,7 +227,7 @@ for (const [name, what, change, expected] of CASES) {
   });
 }
 
-/** Blocks in which any content is valid: texts that are only shown, weights, and codes, of which no table has most. */
+/** Blocks in which every content is valid: display texts, weights, and codes. */
 const FREE = ['nameBytes', 'ministroNameBytes', 'criterioPeso', 'assunto', 'classe'];
 
 t.test('every block that is not free has a case of damage', t => {

@@ -88,12 +88,12 @@ t.test(`random block tables (seed ${SEED})`, t => {
     });
     if (reason === null) accepted++;
   }
-  // A change may leave the value as it was.
+  // A change may write the value that was there.
   t.ok(accepted < 5, `${accepted} accepted`);
   t.end();
 });
 
-/** Why a table with one changed length is refused, where offsets and file length follow from the new lengths. */
+/** Why a table with one changed length is refused if its offsets and the file length are consistent with it. */
 function refusedLength(name: StoredBlockName, length: number): string | null {
   const sizes = readBlockSizes(tableOf(attached(file)));
   sizes[name] = { ...sizes[name], length };

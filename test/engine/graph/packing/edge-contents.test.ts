@@ -17,20 +17,20 @@ import { type FactNode, factsOf } from '../../../support/oracle/facts.ts';
 import type { ModelGraph } from '../../../support/oracle/model.ts';
 import { growableBuffer, pack, STAMP, specimens } from '../../../support/specimens.ts';
 
-/** The label that a type ends at, besides Decisao. */
+/** The label of a type's targets, other than Decisao. */
 const labelOf = (type: number) =>
   ['Precedente', 'Criterio', 'Fato', 'Prova', 'Dispositivo'][type] as string;
 
 const nameOf = ({ label, id }: FactNode) => `${label} ${id}`;
 
-/** The smallest weight, wording and position, or article, of each pair that a type joins. */
+/** For each pair of nodes, the smallest weight, wording and position, or the smallest article. */
 function attributesOf(model: ModelGraph): Map<string, string> {
   const names = new Map(model.nodes.map(({ label, id, nome }) => [`${label} ${id}`, nome]));
   const smallest = new Map<string, string>();
   for (const { type, source, target, artigo, ...edge } of model.edges) {
     const key = `${type} ${source} ${target.id}`;
     const { peso = 'high', forma = '', posicao = '' } = edge;
-    // A wording that is the node's name is not kept twice.
+    // A wording that equals the node's name is not stored again.
     const wording = forma === names.get(`${target.label} ${target.id}`) ? '' : forma;
     const value = type === 'TEM_CRITERIO' ? [peso, wording, posicao].join('\0') : (artigo ?? '');
     const other = smallest.get(key);

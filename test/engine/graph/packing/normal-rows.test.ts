@@ -72,7 +72,7 @@ for (const [what, type, kind] of [
         }),
       );
       for (const row of isShuffled ? shuffled(rows, random) : rows) {
-        // A row may arrive in several parts.
+        // A row may be added in several parts.
         for (const part of [row.slice(0, row.length >> 1), row.slice(row.length >> 1)]) {
           builder.addRow(
             type,

@@ -36,7 +36,7 @@ t.test(`by label, then code unit, from any order (seed ${SEED})`, t => {
   const all = NODE_LABELS.flatMap((_, kind) => IDS.map(id => ({ kind, id })));
   const expected = NODE_LABELS.flatMap((_, kind) => IDS.toSorted().map(id => `${kind} ${id}`));
   for (let round = 0; round < 50; round++) {
-    // The last round has every kind in ascending order, which needs no sort.
+    // In the last round every kind is in ascending order, so no sort is needed.
     const order =
       round === 49
         ? all.toSorted((a, b) => a.kind - b.kind || (a.id < b.id ? -1 : 1))

@@ -68,7 +68,7 @@ t.test(`every run of words, disguised, is found as itself; seed ${SEED}`, async 
     const end = words[to]!.index + words[to]![0].length;
     const plain = SOURCE.slice(start, end);
     const disguised = random() < 0.5 ? plain.toUpperCase() : plain.replace(/[ ,;.—-]+/g, '  ');
-    // Shorter ones are not folded.
+    // Shorter quotes are not searched in folded form.
     if (plain.replace(/[^\p{L}\d]+/gu, ' ').length < 12) continue;
     const found = findQuote(source, disguised);
     if (found === null) t.fail(disguised);

@@ -18,7 +18,7 @@ function verdictOf([ementa, resultado, claim]: Row): { verdict: Verdict; about: 
   return { verdict, about: `${claim} | ${ementa} | ${reason}` };
 }
 
-/** None of them is said to be wrong. */
+/** The rules must call none of these sentences wrong. */
 function allOpen(t: Test, rows: readonly Row[]): void {
   for (const row of rows) {
     const { verdict, about } = verdictOf(row);

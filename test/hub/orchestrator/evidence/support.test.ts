@@ -11,7 +11,7 @@ import { claimPairs } from '../../../support/hub/claim-pairs.ts';
 import { CANCELLED_FLIGHT } from '../../../support/hub/faulty-model.ts';
 
 const PRECISION_MIN = 0.9;
-/** A rule that never answers is precise too. */
+/** Minimum share of answered pairs, because a rule that never answers would also be precise. */
 const ANSWERED_MIN = 0.5;
 const SEED = 20_261_127;
 

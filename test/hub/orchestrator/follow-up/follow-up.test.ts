@@ -146,7 +146,7 @@ t.test('what a question only supposes is not what it asks', async t => {
     const tema = `${BANK} ${query}`;
     const nothing = { asks: 'outra', tribunal: null, deTribunal: null, citadas: null, lado: null };
     const followUp = readFollowUp(query, about(BANK));
-    // More than three new words have a topic of their own.
+    // A question with more than three new words has its own topic.
     if (followUp !== null) t.match(followUp, { ...nothing, oponente: null, tema }, query);
     else t.match(query, /contrato que assinou/);
   }

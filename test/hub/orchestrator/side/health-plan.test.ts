@@ -5,7 +5,7 @@ import { analyzedOver, type Corpus } from '../../../support/hub/sided-analysis.t
 
 const QUERY = 'Qual é a chance de êxito na ação por negativa de cobertura de plano de saúde?';
 const deep = { pipeline_mode: 'deep' } as const;
-/** The client sends nothing but the texts. */
+/** The client sends only these fields, not the favoured side. */
 const sent = HEALTH_PLAN.map(({ processo, ementa, tribunal, data, resultado }) => ({
   ...{ processo, ementa, tribunal, data, resultado },
 }));
@@ -18,7 +18,7 @@ const unknown: Corpus = {
     }),
   },
 };
-/** The corpus has the decisions, and says whom they favour. */
+/** The corpus has the decisions, with the side that each favours. */
 const stored: Corpus = {
   answers: {
     '/v1/decisions/lookup': ({ processos }) => ({
@@ -34,7 +34,7 @@ const stored: Corpus = {
   },
 };
 
-/** The paragraphs under a heading of a group. */
+/** The paragraphs under the heading of a group. */
 function group(response: string, title: string): number {
   const parts = response.split('\n\n');
   const from = parts.findIndex(part => part.startsWith(title));

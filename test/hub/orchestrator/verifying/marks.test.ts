@@ -107,7 +107,7 @@ t.test('citations: wrong, without force, absent from the material, or sound', as
   );
 });
 
-/** The text with the marks that the verification itself leads to; the material cites everything in it. */
+/** The text with the marks that its own verification causes; the material cites everything in the text. */
 function markedBy(text: string): string {
   const known = knownCitations([], [text], []);
   return withMarks(text, checkCitations(text, verdictsOf(verified(text)), known).marks);

@@ -9,7 +9,7 @@ import {
 const refused = 'APELAÇÃO CÍVEL. Recurso do autor não provido.';
 const granted = 'APELAÇÃO CÍVEL. Recurso do autor provido.';
 
-/** F1 was refused and F2 granted. */
+/** F1 denied the appeal, and F2 granted it. */
 const cited = () =>
   new CitedDecisions(
     numberSources(

@@ -31,7 +31,7 @@ t.test('whose words a paragraph repeats', async t => {
   t.notMatch(composed, /da ementa|a ementa/);
 });
 
-/** The paragraph of a decision that the corpus does not have. */
+/** The paragraph for a decision that is not in the corpus. */
 async function unstored(ementa: string, quotesMax = 2, resultado: string | null = null) {
   const sent = { processo: '1', ementa, ...(resultado !== null && { resultado }) };
   const [decision] = await readUnstored(numberSources([sent], [], new Map()));

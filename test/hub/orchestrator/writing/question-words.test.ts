@@ -176,7 +176,7 @@ t.test(
       tax,
     );
     t.notMatch(iptu, /outro assunto/);
-    // Words that many decisions have do not make one of the matter.
+    // Sharing only words that many decisions have does not make a decision relevant.
     const river = 'DANO MORAL. COMPANHIA HIDRELÉTRICA. VAZÃO DO RIO.';
     const flight = answer('A companhia aérea cancelou o voo. Há dano moral?', FLIGHT, river, river);
     t.match(flight, /Outros 2 podem tratar de outro assunto[\s\S]*conta só o julgado mais próximo/);

@@ -13,7 +13,7 @@ const short = (ementa: string): string =>
 type Row = readonly [ementa: string, amounts: string];
 
 const AMOUNTS: readonly Row[] = [
-  // Told, kept, changed, set.
+  // Amounts that are stated, upheld, changed or set.
   [
     'APELAÇÃO. DANO MORAL. QUANTUM FIXADO EM R$ 5.000,00 (CINCO MIL REAIS). RECURSO NÃO PROVIDO.',
     'dano moral 500000 mantido',
@@ -42,7 +42,7 @@ const AMOUNTS: readonly Row[] = [
     'APELAÇÃO. HONORÁRIOS FIXADOS EM R$ 100,00 NA PRIMEIRA INSTÂNCIA. RECURSO PROVIDO EM PARTE, ESTABELECENDO-SE A VERBA HONORÁRIA EM R$ 475,00.',
     'honorários 47500 majorado',
   ],
-  // The decision below, and whether it is upheld.
+  // Amounts of the decision below, and whether they are upheld.
   [
     'APELAÇÃO. SENTENÇA QUE CONDENOU A RÉ A PAGAR R$ 900,00 A TÍTULO DE DANOS MATERIAIS E R$ 4.000,00 PELOS DANOS MORAIS. RECURSO NÃO PROVIDO.',
     'dano moral 400000 mantido; dano material 90000 mantido',
@@ -59,7 +59,7 @@ const AMOUNTS: readonly Row[] = [
     'APELAÇÃO. DANO MORAL ARBITRADO EM R$ 9.000,00. VALOR EXORBITANTE. RECURSO PARCIALMENTE PROVIDO.',
     '',
   ],
-  // Not of this decision, not decided, not whole.
+  // Amounts that are not of this decision, not decided, or incomplete.
   [
     'APELAÇÃO. DANO MORAL. PLEITO DE MAJORAÇÃO PARA R$ 20.000,00. REJEITADO. RECURSO NÃO PROVIDO.',
     '',
@@ -83,7 +83,7 @@ const AMOUNTS: readonly Row[] = [
   ['APELAÇÃO. HONORÁRIOS FIXADOS EM 10% SOBRE O VALOR DA CAUSA. RECURSO NÃO PROVIDO.', ''],
   ['APELAÇÃO. DANO MORAL FIXADO EM DEZ SALÁRIOS MÍNIMOS. RECURSO NÃO PROVIDO.', ''],
   ['APELAÇÃO. DANO MORAL FIXADO EM R$ 5.000,00. RECURSO PREJUDICADO.', ''],
-  // Fines by the day and by the event.
+  // Fines for each day or event.
   [
     'AGRAVO. FIXAÇÃO DE MULTA DIÁRIA DE R$ 500,00, LIMITADA A R$ 30.000,00. RECURSO PROVIDO.',
     'multa diária 50000 fixado',

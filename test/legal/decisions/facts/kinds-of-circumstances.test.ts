@@ -1,4 +1,4 @@
-/** Circumstances of cases, each with five sentences that tell them and five that only come near. */
+/** Circumstances of cases: for each, five sentences that state it and five similar ones that do not. */
 import { testKinds } from '../../../support/told-kinds.ts';
 
 testKinds(`

@@ -1,4 +1,6 @@
-/** Kinds of facts of consumers and contracts, each with five sentences that tell it and five that only come near. */
+/**
+ * Facts about consumers and contracts: for each kind, five sentences that state it and five similar ones that do not.
+ */
 import { testKinds } from '../../../support/told-kinds.ts';
 
 testKinds(`

@@ -1,4 +1,4 @@
-/** Kinds of facts in criminal cases, each with five sentences that tell it and five that only come near. */
+/** Facts in criminal cases: for each kind, five sentences that state it and five similar ones that do not. */
 import { testKinds } from '../../../support/told-kinds.ts';
 
 testKinds(`

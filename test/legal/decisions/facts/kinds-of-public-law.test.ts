@@ -1,4 +1,4 @@
-/** Kinds of facts in cases with a public body, each with five sentences that tell it and five that only come near. */
+/** Facts in cases with a public body: for each kind, five sentences that state it and five similar ones that do not. */
 import { testKinds } from '../../../support/told-kinds.ts';
 
 testKinds(`

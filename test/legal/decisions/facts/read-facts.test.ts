@@ -1,7 +1,4 @@
-/**
- * Facts and evidence are read from texts. Each has the passage that names it, and is left out if the text takes it
- * back.
- */
+/** Facts and evidence are read from texts. Each is stored with its passage, and is left out if the text retracts it. */
 import t from 'tap';
 import { readFacts } from '../../../../src/legal/decisions/facts/read-facts.ts';
 import { PatternTable } from '../../../../src/legal/text/word-patterns.ts';

@@ -48,7 +48,7 @@ const PIECES = [
 ];
 const STEPS_PER_TOKEN_MAX = 400;
 
-/** The segment with words that count each look. */
+/** The segment with words that count how often they are read. */
 function counted(segment: Segment, looks: { count: number }): Segment {
   const words = new Proxy(segment.words, {
     get(target, key) {

@@ -11,7 +11,7 @@ const PIECES = [
   'DIREITO LÍQUIDO E CERTO. IMPOSSIBILIDADE. ',
   'HONORÁRIOS DEVIDOS HONORÁRIOS ',
 ];
-/** Milliseconds of CPU time for the longest text; it takes a twentieth of them on the project's machine. */
+/** Milliseconds of CPU time for the longest text, twenty times what the project's machine needs. */
 const CPU_MS = 1500;
 
 t.test('pieces repeated to 400,000 characters', async t => {

@@ -13,7 +13,7 @@ interface Rules {
 const rules = readTable<Rules>('assuntos-regras.json');
 const facts = readTable<{ fatos: { nome: string }[] }>('fatos.json').fatos.map(({ nome }) => nome);
 
-/** Code of the root; throws where a parent is missing or the way up has a cycle. */
+/** The code of the root. Throws if a parent is missing or the path to the root has a cycle. */
 function rootOf(nodes: ReadonlyMap<number, TreeNode>, codigo: number): number {
   const seen = new Set<number>();
   for (let at = codigo; ; ) {

@@ -15,7 +15,7 @@ import { seededRandom } from '../../../support/random-text.ts';
 import { until } from '../../../support/service.ts';
 import { newEmbedded } from '../../../support/stores/both-databases.ts';
 
-/** More than two blocks, and more than a word may be in before it is common. */
+/** More documents than two blocks hold, and more than the limit above which a word is common. */
 const COUNT = 720;
 const WORDS =
   'recurso apelação dano moral indenização contrato multa prova roubo furto pena réu autor juiz prazo mora lei código ' +
@@ -39,7 +39,7 @@ const FILTERS = [
   { recorrente: 'autor', decisao_recorrida: 'improcedente' },
 ];
 
-/** Words that were not typed. */
+/** Words that the user did not type. */
 const INSTEAD = readTextQuery('posse locação herança').all.map(forms =>
   forms.map(form => ({ ...form, share: 0.5 })),
 );
@@ -68,7 +68,7 @@ function randomDocuments(seed: number, count: number, ids: number) {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
   const documents = new Map<string, ReturnType<typeof newDocument>>();
   for (let n = 0; n < count; n++) {
-    // Names by their rank: the first are in most documents.
+    // Names are drawn by rank, so the first ones are in most documents.
     const text = Array.from(
       { length: 5 + Math.floor(random() * 30) },
       () => VOCABULARY[Math.floor(random() ** 3 * VOCABULARY.length)],
@@ -86,7 +86,7 @@ function randomDocuments(seed: number, count: number, ids: number) {
   return [...documents.values()];
 }
 
-/** The stems of the vocabulary, and one that nothing has. */
+/** The stems of the vocabulary, and a stem that no document has. */
 const STEMS = [...VOCABULARY.flatMap(word => readTextQuery(word).all[0]![0]!.stems), 'inexist'];
 
 async function sameCounts(t: Test, words: MirroredWords, what: string): Promise<void> {
@@ -96,7 +96,7 @@ async function sameCounts(t: Test, words: MirroredWords, what: string): Promise<
 }
 
 async function sameAs(t: Test, search: DocumentSearch, what: string): Promise<void> {
-  // The counts of the database are kept for ten minutes.
+  // The database's counts are cached for ten minutes.
   const fresh = new DocumentSearch(store);
   for (const typed of QUERIES) {
     const query = readTextQuery(typed);
@@ -132,7 +132,7 @@ async function sameAs(t: Test, search: DocumentSearch, what: string): Promise<vo
 
 const idsOf = (found: readonly Match[]) => found.map(({ id }) => id);
 
-/** The database ranks in single precision. */
+/** The database computes ranks in single precision. */
 const isNear = (found: readonly Match[], expected: readonly Match[]) =>
   found.every(({ score }, i) => Math.abs(score - expected[i]!.score) < 1e-4);
 
@@ -145,7 +145,7 @@ t.test('what is found in memory follows what is stored', async t => {
   await documents.put(randomDocuments(2, 150, 400));
   const gone = Array.from({ length: 60 }, (_, i) => `M${i}`);
   await documents.remove(gone);
-  // PostgreSQL keeps 256 occurrences, an entry has room for 255.
+  // PostgreSQL keeps at most 256 positions of a word, and an entry has room for 255.
   const often = ['é3', 'é4'].map(id =>
     newDocument(id, { ementa: '2019 '.repeat(600), termos: '2019' }),
   );

@@ -168,7 +168,7 @@ function Option({ id, one, isAt, choose }: OptionProps) {
   );
 }
 
-/** `Assunto: Direito do consumidor › Contratos de Consumo`. */
+/** A text such as `Assunto: Direito do consumidor › Contratos de Consumo`. */
 const placeOf = ({ kind, path }: Category): string =>
   path.length === 0 ? KIND_NAMES[kind] : `${KIND_NAMES[kind]}: ${path.join(' › ')}`;
 

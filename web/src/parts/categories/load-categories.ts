@@ -7,7 +7,7 @@ import { type Loaded, useLoaded } from '../../service/use-loaded.ts';
 import { type Category, categoriesOf, type Item } from './category-nodes.ts';
 
 const PAGE = 200;
-/** More pages than the CNJ tables need. */
+/** More pages than the CNJ's tables fill. */
 const PAGES_MAX = 40;
 
 type Vocabulary = 'ramos' | 'assuntos' | 'classes' | 'categorias';

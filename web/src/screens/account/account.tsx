@@ -6,7 +6,7 @@ import { useTitle } from '../../parts/title.ts';
 import { sendRemoval } from '../../parts/undo.tsx';
 import { hub, unwrap } from '../../service/hub.ts';
 
-/** The hub's own page, which has the ways in. */
+/** The hub's own page with the ways to sign in. */
 const SIGN_IN = '/auth';
 
 export function AccountScreen() {
@@ -15,7 +15,7 @@ export function AccountScreen() {
   const [error, setError] = useState<unknown>(null);
   const leave = (work: () => Promise<string | null>) => {
     setError(null);
-    // What the page has told as deleted is deleted while the person is still signed in.
+    // Pending deletions are sent while the user is still signed in.
     sendRemoval()
       .then(work)
       .then(next => location.assign(next ?? SIGN_IN), setError);

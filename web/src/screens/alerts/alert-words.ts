@@ -1,4 +1,4 @@
-/** Alerts and what they have found, in words. */
+/** Words for alerts and their items. */
 import type { HubAnswer } from '../../service/hub.ts';
 import { category, person } from '../../words/names.ts';
 import { day, reais } from '../../words/numbers.ts';
@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<AlertShown['kind'], string>> = {
 
 export const kindName = (kind: AlertShown['kind']): string => KINDS[kind];
 
-/** Where what is watched can be seen; null where no screen shows it. */
+/** The address at which the watched object can be seen; null if no screen shows it. */
 export function watchedAddress({ kind, watched }: AlertShown): string | null {
   if (kind === 'search') return addressOf(queryOf({ q: watched.q ?? '', ...watched.filters }));
   if (kind === 'decision') return `/decisao/${encodeURIComponent(watched.id ?? '')}`;
@@ -60,11 +60,11 @@ const FILTERS: readonly (readonly [
   ['ate', 'Até', day],
 ];
 
-/** The heading of an item that an alert has found: the decision, or else the change. */
+/** The heading of an item that an alert found: the decision or, if there is none, the change. */
 export const foundLabel = (item: FoundShown): string =>
   item.decision === null ? foundText(item) : (item.decision.processo ?? item.decision.id);
 
-/** What was found, in one sentence. */
+/** A found item in one sentence. */
 export function foundText(item: FoundShown): string {
   const { kind, alert, change } = item;
   if (kind === 'status' && change !== null) {
@@ -93,7 +93,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   refused: 'o servidor de e-mail recusou o endereço',
 };
 
-/** Why a delivery failed, from its code. */
+/** Words for the reason why a delivery failed, by its code. */
 export function failureText(code: string): string {
   const [, status] = /^http_(\d+)$/.exec(code) ?? [];
   if (status !== undefined) return `o endereço respondeu com o código ${status}`;

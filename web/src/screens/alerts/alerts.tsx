@@ -1,4 +1,4 @@
-/** Alertas: what was found, newest first, and what is watched. */
+/** Alertas: the found items, newest first, and the watched objects. */
 import { useTitle } from '../../parts/title.ts';
 import { Channels } from './channels.tsx';
 import { Found } from './found.tsx';

@@ -1,4 +1,4 @@
-/** Where the person is told of alerts outside this page: by e-mail, by feed, by webhook. */
+/** The channels by which the user receives alerts outside this page: e-mail, feed, webhook. */
 import { useState } from 'preact/hooks';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Failure, WhenLoaded } from '../../parts/states.tsx';
@@ -40,7 +40,7 @@ export function Channels() {
   );
 }
 
-/** The last failure of a channel, and the way to end it. */
+/** The last failure of a channel, with a button to resume it. */
 function State({ channel, changed }: PartProps) {
   const [error, setError] = useState<unknown>(null);
   if (channel === undefined) return null;
@@ -110,7 +110,7 @@ function Mail({ channel, changed }: PartProps) {
   );
 }
 
-/** What is told once, with a button to copy it. */
+/** A secret that is shown only once, with a button to copy it. */
 function Secret({ what, text }: { what: string; text: string }) {
   return (
     <div class="notice stack tight" role="status">

@@ -1,4 +1,4 @@
-/** One thing found: the decision or the change, what found it, and when. */
+/** One found item: the decision or change, the alert that found it, and the time. */
 import { OutcomeBadge } from '../../parts/outcome-badge.tsx';
 import { person } from '../../words/names.ts';
 import { day, moment } from '../../words/numbers.ts';

@@ -1,4 +1,4 @@
-/** What the alerts have found, with what is unread. */
+/** The items that alerts have found; unread ones are marked. */
 import { useState } from 'preact/hooks';
 import { Empty, Failure, Waiting } from '../../parts/states.tsx';
 import { hub, unwrap } from '../../service/hub.ts';

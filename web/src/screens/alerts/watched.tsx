@@ -1,4 +1,4 @@
-/** The alerts of the person; a deleted one can be brought back. */
+/** The alerts of the user; a deleted alert can be restored. */
 import { useState } from 'preact/hooks';
 import { Empty, Failure, Waiting } from '../../parts/states.tsx';
 import { hub, unwrap } from '../../service/hub.ts';

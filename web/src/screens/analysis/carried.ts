@@ -11,7 +11,7 @@ import { OTHER_SIDE } from '../../shared/side-words.ts';
 const FIELD_MAX = 4_000;
 const CONTEXT_MAX = 5_000;
 const CUT = '…';
-/** What is asked of a document unless the user writes another question. It says nothing of the case. */
+/** The default question about a document. It does not describe the case. */
 export const ASKED_OF_DOCUMENT = 'Como responder a este documento?';
 
 interface Asked {
@@ -22,7 +22,7 @@ interface Asked {
 export const sideOfRun = ({ request }: Asked, result: AnalysisResult): Lado | null =>
   result.transparency.side?.lado ?? request.lado ?? null;
 
-/** The subject of the briefing: the question or, where that says nothing of the case, the concepts of the document. */
+/** The subject of the briefing: the question or, for the default question, the concepts of the document. */
 export function topicOf({ request }: Asked, { document }: AnalysisResult): string {
   const isBare = request.query.trim() === ASKED_OF_DOCUMENT;
   const concepts = document?.concepts ?? [];
@@ -48,7 +48,7 @@ const TOLD = [
   ['citacao', 'Citações a rever'],
 ] as const;
 
-/** What the analysis has read in the document, as a context of the briefing; null without passages. */
+/** The passages of the document that the analysis used, as a context for the briefing; null without passages. */
 export function documentContext({ document }: AnalysisResult): string | null {
   if (document === undefined || document.passages.length === 0) return null;
   const name = document.name === null ? 'do texto colado' : `do documento “${document.name}”`;

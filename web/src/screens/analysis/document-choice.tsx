@@ -1,4 +1,4 @@
-/** The document that an analysis reads, such as a petition of the other side: chosen as a file, or pasted. */
+/** Chooses the document for an analysis, such as a petition of the other side: a file, or pasted text. */
 
 import { useState } from 'preact/hooks';
 import { ChooseDocument } from '../../parts/choose-document.tsx';
@@ -6,7 +6,7 @@ import { Failure, Waiting } from '../../parts/states.tsx';
 import { sendDocument } from '../../service/send-document.ts';
 import { counted } from '../../shared/counted.ts';
 
-/** A document that the hub has read and kept. */
+/** A document that the hub has read and stored. */
 export interface Attached {
   id: string;
   /** Null for a pasted text. */
@@ -17,7 +17,7 @@ export interface Attached {
 interface DocumentChoiceProps {
   attached: Attached | null;
   attach(document: Attached | null): void;
-  /** Called when the hub begins to read a document, and when it has ended. */
+  /** Called when the hub starts and when it stops reading a document. */
   read(isReading: boolean): void;
 }
 
@@ -25,7 +25,7 @@ type Sending = { state: 'idle' | 'sending' | 'unkept' } | { state: 'failed'; err
 
 export function DocumentChoice({ attached, attach, read }: DocumentChoiceProps) {
   const [sending, setSending] = useState<Sending>({ state: 'idle' });
-  // Kept here, because the field is not shown while the text is sent, which may fail.
+  // The text is kept here, because the field is hidden while the text is being sent, which may fail.
   const [pasted, setPasted] = useState('');
   const send = async (given: File | string) => {
     setSending({ state: 'sending' });
@@ -86,7 +86,7 @@ interface PasteProps {
   send(text: string): void;
 }
 
-/** Open from the start where there is a text already, which could not be sent. */
+/** Initially open if there is a text that could not be sent. */
 function Paste({ text, setText, send }: PasteProps) {
   const [isOpen] = useState(text !== '');
   return (

@@ -14,7 +14,7 @@ interface Choices {
   session: string | null;
   /** The case to which the analysis is added; null: none. */
   caseId: string | null;
-  /** The document that it is about; null: none. */
+  /** The document that the analysis is about; null: none. */
   reportId: string | null;
 }
 

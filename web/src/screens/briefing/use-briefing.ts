@@ -15,7 +15,7 @@ async function ask(id: string, action: string, given: object): Promise<Briefing>
   return 'state' in answer ? answer.state : answer;
 }
 
-/** The briefing, and whether it is the user's own; others may read one in a case of theirs. */
+/** The briefing, and whether it is the user's own; others may read it in a shared case. */
 function read(id: string) {
   const params = { path: { sessionId: id } };
   return unwrap(hub.api.GET('/api/briefing/{sessionId}', { params }));

@@ -23,7 +23,7 @@ export function Case() {
     const shown = await unwrap(hub.api.GET('/api/cases/{caseId}', { params, signal }));
     return { shown, items: await readItems(id, signal) };
   });
-  // Keeps showing the known case while it is reloaded after a change.
+  // Still shows the old state of the case while it is reloaded after a change.
   const [known, setKnown] = useState<typeof loaded | null>(null);
   if (loaded.state === 'ready' && known !== loaded) setKnown(loaded);
   const current = loaded.state === 'loading' && known !== null ? known : loaded;

@@ -16,7 +16,7 @@ import './cases.css';
 
 type Listed = HubAnswer<'/api/cases', 'get'>;
 
-/** What the hub takes as words for the names of cases. */
+/** Maximum length of the query for names of cases, as in the hub. */
 const WORDS_MAX = 200;
 
 interface Asked {

@@ -104,7 +104,10 @@ function Amounts({ amounts }: { amounts: readonly Amount[] }) {
 
 interface NamesProps {
   title: string;
-  /** In the cell of a decision that has it. A concept may have been accepted or refused. */
+  /**
+   * The text in the cell of a decision that has the name. For a concept it does not tell whether the decision affirmed
+   * or denied it.
+   */
   word: string;
   names: Compared['concepts'];
   decisions: readonly Decision[];

@@ -76,7 +76,7 @@ function Buttons({ item, headers, act, up, down, title, edit }: ButtonsProps) {
     const body = { ...fieldsOf(item), pinned: !item.pinned };
     act(() => unwrap(hub.api.PUT(path, { params, headers, body })), 'Item guardado');
   };
-  // The case may have another version when it is sent.
+  // The deletion is sent later, when the case may have a newer version.
   const takeOut = () =>
     remove({
       key: item.id,

@@ -1,4 +1,4 @@
-/** What of a case is watched, and since when nothing or something has changed, in words. */
+/** Words for the watched items of a case, and for the time since which they are watched. */
 import type { HubAnswer } from '../../service/hub.ts';
 import { counted } from '../../shared/counted.ts';
 import { moment } from '../../words/numbers.ts';
@@ -6,7 +6,7 @@ import { moment } from '../../words/numbers.ts';
 export type NewsPage = HubAnswer<'/api/cases/{caseId}/news', 'get'>;
 type Watched = Pick<NewsPage, 'looked_at' | 'watched_since' | 'watched' | 'unwatched'>;
 
-/** Since the last look; before the first, since the case is watched. */
+/** Since the last visit; if there was none, since the case is watched. */
 export function sinceText({ looked_at, watched_since }: Watched): string {
   if (looked_at !== null && (watched_since === null || looked_at > watched_since)) {
     return `desde ${moment(looked_at)}`;
@@ -16,7 +16,7 @@ export function sinceText({ looked_at, watched_since }: Watched): string {
     : `desde que passamos a acompanhar esta pasta, em ${moment(watched_since)}`;
 }
 
-/** `Nada mudou desde …`; empty where nothing is watched. */
+/** `Nada mudou desde …`; empty if nothing is watched. */
 export function unchangedText(watched: Watched): string {
   return watched.watched === 0 ? '' : `Nada mudou ${sinceText(watched)}.`;
 }

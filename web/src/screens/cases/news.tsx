@@ -1,4 +1,4 @@
-/** Novidades: what has changed in a case since the person last looked. */
+/** Novidades: what has changed in a case since the user last opened it. */
 import { useState } from 'preact/hooks';
 import { Failure } from '../../parts/states.tsx';
 import { hub, unwrap } from '../../service/hub.ts';
@@ -15,7 +15,7 @@ function read(caseId: string, before: number | null, signal: AbortSignal | null)
 
 export function News({ id }: { id: string }) {
   const loaded = useLoaded(`news ${id}`, signal => read(id, null, signal));
-  // The case is there without its news.
+  // If the news cannot be read, the case is shown without them.
   return loaded.state === 'ready' ? <Pages key={id} id={id} first={loaded.value} /> : null;
 }
 

@@ -5,7 +5,7 @@ import { isBusy, look, type Upload } from './uploads.ts';
 const LOOK_EVERY_MS = 1_000;
 const BUSY_MS = 3_000;
 const WAIT_SECONDS = 20;
-/** A faster answer means that the service did not wait, because there is nothing left to wait for. */
+/** If the answer comes faster, the service did not wait, because there is nothing left to wait for. */
 const WAITED_MS = (WAIT_SECONDS - 2) * 1_000;
 
 export type Followed =

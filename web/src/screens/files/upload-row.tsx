@@ -23,7 +23,7 @@ export function UploadRow({ item, isFollowed, follow, removed }: UploadRowProps)
   const hasErrors = ingest.skipped_count + ingest.left_out_count > 0;
   const erase = () => {
     setError(null);
-    // An error that has words of its own is told here.
+    // The error is shown in this row, because uploads have their own error texts.
     const send = () => deleteUpload(id).then(removed, setError);
     const text = `O envio “${name}” foi apagado, com o seu relatório; as decisões que ele trouxe permanecem na base.`;
     remove({ key: id, text, send, isBack: true });

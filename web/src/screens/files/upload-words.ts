@@ -19,7 +19,7 @@ export const stateOf = ({ ingest }: Upload): Shown => STATES[ingest.state];
 export const isOpen = ({ ingest }: Upload): boolean =>
   ingest.state === 'queued' || ingest.state === 'running';
 
-/** `3 decisões novas, 1 atualizada e 2 linhas de fora`. */
+/** A text such as `3 decisões novas, 1 atualizada e 2 linhas de fora`. */
 export function outcomeOf({ ingest }: Upload): string {
   const { added, replaced, unchanged, processes, skipped_count: skipped } = ingest;
   const parts = [

@@ -27,7 +27,7 @@ export function Graph() {
     loadGraph(view, signal),
   );
   const base = addressOf({ ...view, opened: [], chosen: '' });
-  // Keeps showing the known graph while more of it is loaded.
+  // Still shows the old graph while more of it is loaded.
   const last = useRef<{ base: string; graph: ShownGraph } | null>(null);
   if (loaded.state === 'ready') last.current = { base, graph: loaded.value };
   const isKnown = loaded.state !== 'failed' && last.current?.base === base;

@@ -91,7 +91,7 @@ export function Topic({ state, label, all = false }: TopicProps) {
   );
 }
 
-/** For a topic that no name of a ranking has. */
+/** Shown if no name in a ranking matches the topic. */
 export const NothingOn = ({ tema }: { tema: string }) => (
   <Empty title={`Nada sobre “${tema}”`}>
     <p>

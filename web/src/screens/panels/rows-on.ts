@@ -1,9 +1,9 @@
 /** The rows of a ranking whose names have the words of a topic, with and without accents. */
 
-/** Rows that the service answers at once, and parts of a ranking that are read for a topic. */
+/** Rows in one answer of the service. */
 export const READ = 50;
 const PAGES_MAX = 6;
-/** Rows of a ranking among which a topic is looked for. */
+/** Maximum rows of a ranking that are searched for a topic. */
 export const READ_MAX = READ * PAGES_MAX;
 
 interface Part<T> {
@@ -17,7 +17,7 @@ interface Wanted<T> {
   nameOf(row: T): string;
 }
 
-/** At most `count` rows, in their order; `read` gives the part of the ranking at a cursor. */
+/** At most `count` matching rows, in their order; `read` returns the part of the ranking at a cursor. */
 export async function rowsOn<T>(
   { tema, count, nameOf }: Wanted<T>,
   read: (cursor: string | null) => Promise<Part<T>>,

@@ -30,7 +30,7 @@ export function ask(
   }).filter(([, value]) => value !== '');
   const body: Body<'/v1/search'> = {
     query: query.q,
-    // Another order than by relevance is of decisions with the words.
+    // Only a search by words can have another order than relevance.
     mode: query.semelhantes === '' || query.ordem !== '' ? 'fulltext' : 'hybrid',
     ordem: query.ordem || 'relevancia',
     limit: PAGE,

@@ -1,4 +1,4 @@
-/** What the page can answer with the decisions that it has, and what it cannot. */
+/** What the page can answer from the decisions in the corpus, and what it cannot. */
 
 import type { Answer } from '../../service/hub.ts';
 import { counted } from '../../shared/counted.ts';
@@ -12,7 +12,7 @@ const COURTS_MAX = 5;
 
 interface CanAnswerProps {
   statistics: Statistics;
-  /** Null where it is not known. */
+  /** Null if it is not known. */
   covered: Covered | null;
 }
 

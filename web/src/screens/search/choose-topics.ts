@@ -4,7 +4,7 @@ export interface Item {
   id: string;
   nome: string;
   decisoes: number;
-  /** Nodes above it. */
+  /** The broader nodes. */
   amplos?: readonly string[] | undefined;
 }
 
@@ -15,13 +15,13 @@ export interface TopicShown {
   categoria: string;
 }
 
-/** Fewer decisions tell little. */
+/** Topics with fewer decisions are not useful. */
 const DECISIONS_MIN = 20;
 const SHOWN_MAX = 8;
 
 /**
- * The most frequent subjects that have no other of the given ones below them, because a branch is no topic to begin
- * with; if these are few, criteria follow.
+ * The most frequent subjects without narrower subjects among the given ones, because a broad subject is not a good
+ * start; if there are few of them, criteria follow.
  */
 export function topicsOf(subjects: readonly Item[], criteria: readonly Item[]): TopicShown[] {
   const enough = ({ decisoes }: Item) => decisoes >= DECISIONS_MIN;

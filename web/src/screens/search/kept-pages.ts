@@ -1,4 +1,4 @@
-/** The pages of results that were loaded for a search, so that “back” shows them all again at once. */
+/** Cached pages of results for each search, so that the back button shows all of them again at once. */
 import type { Found } from './ask.ts';
 
 const SEARCHES_MAX = 10;

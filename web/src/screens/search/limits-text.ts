@@ -7,7 +7,7 @@ interface Known {
   /** First and last year. */
   first: string | undefined;
   last: string | undefined;
-  /** Null where it is not known. */
+  /** Null if it is not known. */
   texts: { com_inteiro_teor: number; com_ementa: number; sem_textos: number } | null;
 }
 

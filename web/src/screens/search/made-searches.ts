@@ -5,7 +5,7 @@ import { addressOf, queryOf, type SearchQuery, searchOf } from './query.ts';
 export type Made = HubAnswer<'/api/searches/history', 'get'>['searches'][number];
 export type Saved = HubAnswer<'/api/searches/saved', 'get'>['searches'][number];
 
-/** Puts a search into the history. The results do not wait for it, and are worth as much without it. */
+/** Stores a search in the history. The results do not wait for this request, and its failure is ignored. */
 export function noteSearch(query: SearchQuery, total: number): void {
   const body = { ...searchOf(query), total };
   hub.api.POST('/api/searches/history', { body }).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Searches that the person saved, and made last. */
+/** Lists of the searches that the person saved, and of the last searches that they made. */
 
 import { remove, useGone } from '../../parts/undo.tsx';
 import { hub, unwrap } from '../../service/hub.ts';

@@ -7,9 +7,9 @@ import { withForce } from '../../shared/not-in-force.ts';
 import type { Result } from './ask.ts';
 import { mayCite } from './broken-citations.ts';
 
-/** Length of a text that the service verifies at once. */
+/** Maximum length of a text that the service verifies at once. */
 const TEXT_MAX = 10_000;
-/** Keeps a citation from going over the end of a passage. */
+/** Put between two passages, so that no citation is read across their border. */
 const BETWEEN = '.\n\n';
 
 interface Passage {

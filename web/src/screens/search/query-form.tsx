@@ -12,7 +12,7 @@ export function QueryForm({ query, show }: QueryFormProps) {
   const [q, setQ] = useState(query.q);
   useEffect(() => setQ(query.q), [query.q]);
   const field = useRef<HTMLInputElement>(null);
-  // After the focus that a new screen gets.
+  // Runs after the code that sets the focus of a new screen.
   useEffect(() => enterIfAwaited(field.current), []);
   const submit = (event: Event) => {
     event.preventDefault();

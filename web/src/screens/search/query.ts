@@ -91,7 +91,7 @@ export function searchOf({ q, ...rest }: SearchQuery) {
   return { q, filters };
 }
 
-/** A name for a search that has none. */
+/** The default name of a search. */
 export const titleOf = ({ q }: SearchQuery): string => q.slice(0, TITLE_MAX);
 
 /** The search as an item of a case. */
@@ -100,7 +100,7 @@ export const keptSearch = (query: SearchQuery) => ({
   query: searchOf(query),
 });
 
-/** The search as something to watch. */
+/** The search in the form of an alert's request. */
 export const searchAlert = (query: SearchQuery) => ({
   label: query.q,
   body: { kind: 'search' as const, query: searchOf(query) },

@@ -11,7 +11,7 @@ interface Counted {
 const RARE_PART = 0.1;
 const SHOWN_MAX = 3;
 
-/** The service reports no larger total. */
+/** Maximum total that the service reports. */
 const TOTAL_MAX = 10_000;
 
 /**

@@ -10,7 +10,7 @@ import type { Result } from './ask.ts';
 
 interface ResultCardProps {
   result: Result;
-  /** What the passage names that is out of force. */
+  /** The sources in the passage that are no longer in force. */
   notInForce: readonly string[];
 }
 

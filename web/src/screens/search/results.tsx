@@ -14,7 +14,7 @@ import { ToldWords } from './told-words.tsx';
 
 interface ResultsProps {
   query: SearchQuery;
-  /** The pages that are loaded, one at least. */
+  /** The loaded pages, at least one. */
   known: readonly Found[];
   show(next: SearchQuery): void;
 }
@@ -87,7 +87,7 @@ export function Results({ query, known, show }: ResultsProps) {
   );
 }
 
-/** The results of a page, with what they name that is out of force. */
+/** The results of a page, with the sources in them that are no longer in force. */
 function Listed({ results }: { results: Found['results'] }) {
   const notInForce = useNotInForce(results);
   return (

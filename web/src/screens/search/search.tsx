@@ -1,4 +1,4 @@
-/** Pesquisar: the query, its filters, and the decisions that were found. */
+/** Pesquisar: the query, its filters, and the results. */
 import { useMemo } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { CreateAlert } from '../../parts/create-alert.tsx';

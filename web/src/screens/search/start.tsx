@@ -1,4 +1,4 @@
-/** The page before the first query: what it can answer, topics to begin with, and what the corpus holds. */
+/** The page before the first query: what it can answer, suggested topics, and the contents of the corpus. */
 
 import { Empty, WhenLoaded } from '../../parts/states.tsx';
 import { dataOf, hub } from '../../service/hub.ts';
@@ -12,7 +12,7 @@ import { Coverage } from './coverage.tsx';
 import { MySearches } from './my-searches.tsx';
 import { Topics } from './topics.tsx';
 
-/** What is read of the corpus; without its coverage the rest is shown. */
+/** Reads the figures of the corpus; if its coverage is missing, the other figures are still shown. */
 async function readCorpus(signal: AbortSignal) {
   const [statistics, covered] = await Promise.all([
     dataOf(hub.backend.GET('/v1/statistics', { signal })),

@@ -1,4 +1,4 @@
-/** Topics to begin with: subjects of the CNJ's tree, else criteria, each with enough decisions to tell something. */
+/** Suggested topics: subjects of the CNJ's tree, otherwise criteria, each with enough decisions. */
 
 import { dataOf, hub } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';

@@ -14,7 +14,7 @@ async function lastChange(): Promise<string | null> {
   return stats.last_updated;
 }
 
-/** One request, because one that is sent while the page is left must not need others after it. */
+/** Sends a single request, because a request sent while the page is left cannot be followed by another. */
 async function deleteUntil(changed_until: string | null): Promise<void> {
   if (changed_until === null) return;
   const params = { query: { changed_until } };

@@ -20,7 +20,7 @@ interface KeptReportsProps {
 
 export function KeptReports({ shown, open, removed }: KeptReportsProps) {
   const [round, setRound] = useState(0);
-  // The list is made anew whenever it has changed.
+  // Another `round` reloads the list.
   const [isOpen, setOpen] = useState(false);
   const loaded = useLoaded(`${shown} ${round}`, signal =>
     unwrap(hub.api.GET('/api/documents/reports', { signal })),

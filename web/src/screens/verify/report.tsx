@@ -22,7 +22,7 @@ import {
   toneOf,
 } from './report-words.ts';
 
-/** What an alert can watch. */
+/** The kinds of citations that an alert can watch. */
 const WATCHED: ReadonlySet<string> = new Set(['Súmula', 'Tema']);
 /** Maximum places of one citation that are shown as links. */
 const PLACES_SHOWN = 5;

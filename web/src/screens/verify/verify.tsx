@@ -30,7 +30,7 @@ export function Verify() {
   const last = useRef<Promise<Found> | null>(null);
   const show = (work: Promise<Found>) => {
     last.current = work;
-    // An answer that comes after that of a later document is not shown.
+    // An answer that arrives after the answer for a later document is ignored.
     const tell = (next: Asked) => {
       if (last.current === work) setAsked(next);
     };
@@ -71,7 +71,7 @@ export function Verify() {
         <KeptReports
           shown={shown}
           open={id => route(addressOf(id))}
-          // Another report may be shown by now.
+          // In the meantime another report may be shown.
           removed={id => {
             if (new URLSearchParams(location.search).get('relatorio') !== id) return;
             route(addressOf(null), true);
@@ -85,7 +85,7 @@ export function Verify() {
   );
 }
 
-/** The address of the screen with a report, so that it can be reloaded and kept. */
+/** The address of the screen with this report, which survives a reload. */
 const addressOf = (id: string | null): string =>
   id === null ? '/verificar' : `/verificar?${new URLSearchParams({ relatorio: id })}`;
 
@@ -146,7 +146,7 @@ function Verified({ found }: { found: Found }) {
     one.places.map((place, n) => ({ ...place, one, number: i + 1, id: `lugar-${i + 1}-${n + 1}` })),
   );
   const top = useRef<HTMLDivElement>(null);
-  // The report stands below the form, where it would not be noticed.
+  // Scrolls to the report, which is below the form and could be overlooked.
   useEffect(() => top.current?.scrollIntoView(), [found]);
   return (
     <div class="stack loose verified" ref={top}>

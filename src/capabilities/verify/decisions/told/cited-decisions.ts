@@ -26,8 +26,8 @@ export interface CitedPlace extends Span {
 }
 
 /**
- * The citations in text order. Cost is linear: the text read around a citation is bounded and ends at the citations
- * beside it.
+ * The citations in text order. Cost is linear: the text read around a citation is bounded and ends at the neighbouring
+ * citations.
  */
 export function citedPlaces(reading: Reading, mentions: readonly ProcessoMention[]): CitedPlace[] {
   const { stream } = reading;

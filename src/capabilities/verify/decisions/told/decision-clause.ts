@@ -21,7 +21,7 @@ export interface Clause {
   tribunal: string | null;
   /** The minister who votes, reports or decides in the clause. */
   actor: NameRead | null;
-  /** Whether the clause says that this minister is the rapporteur. */
+  /** Whether the clause presents this minister as the rapporteur. */
   isRelating: boolean;
 }
 

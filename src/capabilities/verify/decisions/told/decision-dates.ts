@@ -95,7 +95,7 @@ const DAY_WRITTEN = /\d{4}$/;
 const BEFORE_DAY = new Set([',', '-', '(']);
 const AFTER_DAY = new Set([',', '.', ';', ')', '-', '|', '']);
 
-/** A day without a word, among what is said of a decision: `REsp 1.234/SP, Terceira Turma, em 10/05/2015`. */
+/** A day without an event word, among the details of a decision: `REsp 1.234/SP, Terceira Turma, em 10/05/2015`. */
 export function readDay(stream: TokenStream, index: number, yearMax: number): DatedRead | null {
   const before = stream.fold(index - 1) === 'em' ? index - 2 : index - 1;
   if (stream.at(index).kind !== 'digits' || !BEFORE_DAY.has(stream.fold(before))) return null;

@@ -16,7 +16,7 @@ export interface RapporteurRead {
   isForOpinion: boolean;
   /** Whether the text calls the judge a minister. */
   isMinister: boolean;
-  /** Whether the text gives another judge's title, or says that the judge sits by invitation. */
+  /** Whether the text gives the title of another judge, or states that the judge sits by invitation. */
   isOtherJudge: boolean;
 }
 

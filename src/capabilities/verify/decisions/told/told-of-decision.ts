@@ -17,20 +17,20 @@ export interface Details {
   orgaoOf: string | null;
   /** Whether the chamber is part of the citation, between its punctuation marks: `REsp 1/SP, Plenário, j. …`. */
   isOrgaoBetweenMarks: boolean;
-  /** The text says `mesma Turma`. */
+  /** Whether the text says `mesma Turma`. */
   sameChamber: boolean;
   julgado: WrittenDate | null;
   publicado: WrittenDate | null;
   /** A date without a word for the event. */
   dia: WrittenDate | null;
   fonte: string | null;
-  /** Court named before the number, and court named after it. */
+  /** The court named before the number, and the court named after it. */
   tribunal: string | null;
   tribunalAfter: string | null;
   /** The clause before the number, and the clause after it. */
   before: Clause;
   after: Clause;
-  /** First token of the citation, and the token after the last one read. */
+  /** First token of the citation, and the token after the last token that was read. */
   from: number;
   to: number;
 }
@@ -45,6 +45,6 @@ export interface Reading {
   rows: readonly TableRow[];
 }
 
-/** Whether any detail besides number, court and journal is known. */
+/** Whether any detail other than number, court and journal is known. */
 export const isTold = ({ relator, orgao, julgado, publicado, dia }: Details): boolean =>
   [relator, orgao, julgado, publicado, dia].some(told => told !== null);

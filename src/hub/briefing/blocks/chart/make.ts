@@ -37,7 +37,7 @@ export const makeChart: Maker<'chart'> = async ({ state, ask }) => {
   const { data_inicio, data_fim } = corpus.data;
   const whole = (granularity: 'year' | 'month') => {
     const { last, left } = completePeriods(granularity, data_fim);
-    // A year in which the corpus begins says enough to be one of few years.
+    // A corpus often begins in the middle of a year, so an incomplete first year counts as one of few years.
     const isLeftOut = granularity === 'month';
     return { last, left, begun: isLeftOut ? beginningOf(granularity, data_inicio, last) : WHOLE };
   };

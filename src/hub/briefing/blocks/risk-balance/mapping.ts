@@ -81,7 +81,7 @@ function strongest(
   const ranked = answer.arguments
     .filter(argument => isBetter(argument) && !argument.desfecho && isArgument(argument))
     .filter(({ amostra_pequena, ...one }) =>
-      // Two of five are no argument for a side, and three of them went to the other.
+      // A small sample counts if it won more than half: of five decisions with two wins, three went to the other side.
       amostra_pequena ? one.wins * 2 > one.total : one.wilson_low > base,
     )
     .filter(({ id, wins }) => wins > (oppositeWins.get(id) ?? 0))
@@ -89,7 +89,7 @@ function strongest(
       const nome = withForce(shownName(argument.nome), argument.situacao);
       return { ...argument, nome: withDenial(nome, argument), relevance: relevanceOf(argument) };
     })
-    // Other arguments that win in the category are no arguments for this case.
+    // Other arguments that win in the category are not arguments for this case.
     .filter(({ relevance }) => relevance !== 'categoria')
     .sort((a, b) => RANKS[a.relevance] - RANKS[b.relevance] || b.wilson_low - a.wilson_low);
   return ranked.slice(0, LIST_LENGTH_MAX);

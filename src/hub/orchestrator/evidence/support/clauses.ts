@@ -22,7 +22,7 @@ export interface Clause {
    * Qualifying words, in order, with which it is neither a plain denial nor a plain assertion; empty if it has none.
    */
   limits: string;
-  /** Whether the clause is no finding of the court: a statement by a party, a possibility, or a mere heading. */
+  /** Whether the clause is not a finding of the court: a statement by a party, a possibility, or a mere heading. */
   isOpen: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Where a user wants to be told: an e-mail address, a webhook, and the secret address of a feed. */
+/** The channels by which a user receives alerts: an e-mail address, a webhook, and the secret address of a feed. */
 import { hash, randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from '../../sql-store.ts';
@@ -12,9 +12,9 @@ export interface ChannelRow {
   /** E-mail address or URL; empty for a feed. */
   address: string;
   failures: number;
-  /** Code of why the last delivery failed; null: it did not. */
+  /** Code for the failure of the last delivery; null if it succeeded. */
   error: string | null;
-  /** Null: an address that was not confirmed yet. */
+  /** Null for an address that is not confirmed yet. */
   confirmed_at: Date | null;
   created_at: Date;
 }
@@ -26,18 +26,18 @@ export interface DueChannel {
   address: string;
   secret: string | null;
   sent_number: number;
-  /** The newest thing of a delivery that has not succeeded; null: there is none. */
+  /** Number of the newest item in a delivery that has not succeeded; null without one. */
   attempt: number | null;
-  /** Tells this hold from later ones. */
+  /** Distinguishes this hold from later ones. */
   held_until: string;
-  /** The newest thing found for the user. */
+  /** Number of the newest item found for the user. */
   newest: number;
   failures: number;
 }
 
 const TOKEN_BYTES = 32;
 const HOLD_SECONDS = 60;
-/** Failures in a row after which nothing more is tried until the user saves the channel again. */
+/** Consecutive failures after which nothing is sent until the user saves the channel again. */
 export const FAILURES_MAX = 12;
 
 const COLUMNS = sql`kind, address, failures, error, confirmed_at, created_at`;
@@ -63,7 +63,7 @@ export class AlertChannels {
     );
   }
 
-  /** Sends to a confirmed address again after failures. False: the user has no such address. */
+  /** Resumes sending to a confirmed address after failures. Resolves to false if the user has no such address. */
   async resumeMail(owner: string, address: string): Promise<boolean> {
     const query = sql`update hub.alert_channel set failures = 0, error = null, next_at = ${now}
       where owner = ${owner} and kind = 'mail' and address = ${address}
@@ -72,26 +72,26 @@ export class AlertChannels {
     return count > 0;
   }
 
-  /** An address that nothing is sent to before it is confirmed with the token. */
+  /** Stores an address; nothing is sent to it until it is confirmed with the token. */
   async putMail(owner: string, address: string, token: string): Promise<void> {
     await this.#put({ owner, kind: 'mail', address, secret: null, digest: digestOf(token) });
   }
 
-  /** Resolves to the secret that signs what is sent there. */
+  /** Stores a webhook; resolves to the secret that signs its deliveries. */
   async putWebhook(owner: string, address: string): Promise<string> {
     const secret = newToken();
     await this.#put({ owner, kind: 'webhook', address, secret, digest: null });
     return secret;
   }
 
-  /** Resolves to the token of the feed's address; the one before is gone. */
+  /** Creates a feed; resolves to the token in its address. The previous token becomes invalid. */
   async putFeed(owner: string): Promise<string> {
     const token = newToken();
     await this.#put({ owner, kind: 'feed', address: '', secret: null, digest: digestOf(token) });
     return token;
   }
 
-  /** False: the user has no address that waits for this token. */
+  /** Confirms an address; resolves to false if no address of the user waits for this token. */
   async confirm(owner: string, token: string): Promise<boolean> {
     const query = sql`update hub.alert_channel set confirmed_at = ${now}, digest = null
       where owner = ${owner} and kind = 'mail' and digest = ${digestOf(token)}`.compile(db);
@@ -105,7 +105,7 @@ export class AlertChannels {
     return count > 0;
   }
 
-  /** The user whose feed has this token; null: nobody. */
+  /** The owner of the feed with this token; null if there is none. */
   async ownerOfFeed(token: string): Promise<string | null> {
     const query = sql<{ owner: string }>`select owner from hub.alert_channel
       where kind = 'feed' and digest = ${digestOf(token)}`.compile(db);
@@ -132,7 +132,7 @@ export class AlertChannels {
     return rowsOf(this.#store, query);
   }
 
-  /** What is to be told, oldest first: what the last attempt told, if that failed. Things of deleted alerts are not. */
+  /** Items to send, oldest first: the items of the last attempt if it failed. Items of deleted alerts are excluded. */
   untold({ owner, sent_number, attempt }: DueChannel, limit: number): Promise<ItemRow[]> {
     const isOfAttempt = attempt === null ? sql`true` : sql`item.number <= ${attempt}`;
     const query = sql<ItemRow>`select item.number::float8 as number, item.alert_id,
@@ -161,7 +161,7 @@ export class AlertChannels {
     await this.#change(channel, sql`${failure}, ${waiting(waitSeconds)}`);
   }
 
-  /** Not counted as a failure of the address. */
+  /** Delays the next delivery without counting a failure of the address. */
   async postponed(channel: DueChannel, waitSeconds: number): Promise<void> {
     await this.#change(channel, waiting(waitSeconds));
   }
@@ -176,7 +176,7 @@ export class AlertChannels {
     return count;
   }
 
-  /** Only what is found from now on is told there. */
+  /** Stores a channel. Only items found after this are sent to it. */
   async #put(made: {
     owner: string;
     kind: ChannelKind;

@@ -1,11 +1,11 @@
-/** What alerts have found: the list of a user, newest first, and what of it was read. */
+/** Items that alerts have found: the list of a user, newest first, and which items were read. */
 import { sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from '../../sql-store.ts';
 import type { ItemRow } from './alert-rows.ts';
 
 export interface ItemQuery {
   limit: number;
-  /** Items with lower numbers; null: from the newest. */
+  /** Only items with lower numbers; null starts at the newest. */
   before: number | null;
   unreadOnly: boolean;
   alert: string | null;
@@ -13,7 +13,7 @@ export interface ItemQuery {
 
 const COLUMNS = sql`item.number::float8 as number, item.alert_id, alert.title as alert_title,
   alert.kind as alert_kind, item.kind, item.content, item.found_at, item.read_at`;
-/** Counting stops there. */
+/** Unread items are counted up to this number. */
 const UNREAD_MAX = 1_000;
 
 export class AlertItems {

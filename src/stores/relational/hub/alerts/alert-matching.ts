@@ -1,7 +1,7 @@
 /**
- * How far new decisions have been compared with the alerts, and what was found. One process at a time does it: it
- * holds a lease, and loses it when it stalls. An item is stored once, whoever finds it, because its alert and the thing
- * found are its key.
+ * How far new decisions have been compared with the alerts, and the items found. One process at a time compares: it
+ * holds a lease, and loses it if it stalls. The key of an item is its alert and the found object, so an item is stored
+ * only once.
  */
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,7 +13,7 @@ const LEASE_SECONDS = 20;
 const WRITE_MS_MAX = 20_000;
 
 export interface Progress {
-  /** The last decision that was compared; null: none yet. */
+  /** Number of the last compared decision; null before the first. */
   arrival: number | null;
   generation: number | null;
   statuses: string | null;
@@ -24,13 +24,13 @@ export interface WatchedState extends StateRow {
   changes: number;
 }
 
-/** An alert under one of its keys. */
+/** An alert with one of its keys. */
 export interface KeyedPlace {
   key: string;
   alert: string;
 }
 
-/** A change of a state from what was known. */
+/** A watched state that has changed. */
 export interface StateChange {
   alert: string;
   subject: StateRow['subject'];
@@ -54,7 +54,7 @@ export class AlertMatching {
     this.#store = store;
   }
 
-  /** Null: another process holds the lease. Renews it otherwise. */
+  /** Takes or renews the lease; null if another process holds it. */
   async lease(): Promise<Progress | null> {
     const until = sql`statement_timestamp() + ${LEASE_SECONDS} * interval '1 second'`;
     const query =
@@ -67,22 +67,22 @@ export class AlertMatching {
     return (await rowsOf(this.#store, query))[0] ?? null;
   }
 
-  /** Lets another process go on at once. */
+  /** Releases the lease, so that another process can take it at once. */
   async release(): Promise<void> {
     const query = sql`update app.alert_progress set until = null where worker = ${this.#worker}`;
     await this.#store.run([query.compile(db)]);
   }
 
   /**
-   * Begins behind this decision. The numbers of another backend, or of a restored one, may be lower than those that
-   * alerts begin at.
+   * Continues after this decision. After a restore or a change of the backend its numbers may be lower than those at
+   * which alerts begin.
    */
   async begin(arrival: number): Promise<void> {
     const lower = sql`update hub.alert set arrival_from = ${arrival} where arrival_from > ${arrival}`;
     await this.#held(sql`arrival = ${arrival}`, [lower.compile(db)]);
   }
 
-  /** Alerts on searches by id, those after `after`. */
+  /** Alerts on searches in the order of ids, after the id `after`. */
   searches(after: string, limit: number): Promise<MatchedAlert[]> {
     const query = sql<MatchedAlert>`select id, arrival_from::float8 as arrival_from, watched
       from hub.alert where kind = 'search' and id > ${after} and ${isWatched}
@@ -90,7 +90,7 @@ export class AlertMatching {
     return rowsOf(this.#store, query);
   }
 
-  /** Alerts with one of the keys by key and id, those after a place; null: from the first. */
+  /** Alerts with one of the keys, in the order of key and id, after a place; null starts at the first. */
   keyed(keys: readonly string[], after: KeyedPlace | null, limit: number): Promise<KeyedAlert[]> {
     const isAfter =
       after === null ? sql`true` : sql`(key, alert_id) > (${after.key}, ${after.alert})`;
@@ -103,7 +103,7 @@ export class AlertMatching {
   }
 
   /**
-   * Stores what was found; what is stored already stays. Keeps the newest 1,000 of each alert. Resolves to the number
+   * Stores the found items that are not stored yet. Keeps the newest 1,000 items of each alert. Resolves to the number
    * of new items.
    */
   async add(found: readonly FoundItem[]): Promise<number> {
@@ -132,17 +132,17 @@ export class AlertMatching {
     return count;
   }
 
-  /** Notes that all decisions up to this one have been compared. */
+  /** Records that all decisions up to this one have been compared. */
   async advance(arrival: number): Promise<void> {
     await this.#held(sql`arrival = ${arrival}`, []);
   }
 
-  /** Notes that the statuses of this digest and the outcomes of this generation have been compared. */
+  /** Records that the statuses with this digest and the outcomes of this generation have been compared. */
   async compared({ statuses, generation }: Omit<Progress, 'arrival'>): Promise<void> {
     await this.#held(sql`statuses = ${statuses}, generation = ${generation}::bigint`, []);
   }
 
-  /** States by key and alert, those after a row; null: from the first. */
+  /** Watched states in the order of key and alert, after a place; null starts at the first. */
   states(
     subject: StateRow['subject'],
     after: KeyedPlace | null,
@@ -161,7 +161,7 @@ export class AlertMatching {
     if (changes.length > 0) await this.#store.run([changed(changes)]);
   }
 
-  /** Writes under the lease. Rejects with LeaseLost, and writes nothing, if another process holds it. */
+  /** Writes while holding the lease. Rejects with LeaseLost, and writes nothing, if another process holds it. */
   async #held(set: RawBuilder<unknown>, more: readonly ReturnType<typeof changed>[]) {
     const held = sql<{ worker: string }>`update app.alert_progress set ${set},
         until = statement_timestamp() + ${LEASE_SECONDS} * interval '1 second'
@@ -171,7 +171,7 @@ export class AlertMatching {
   }
 }
 
-/** Only a state that is still what it was is changed. */
+/** Changes a state only if its stored value is unchanged. */
 const changed = (changes: readonly StateChange[]) =>
   sql`update hub.alert_state as state set value = given.after, changes = state.changes + 1
     from json_to_recordset(${JSON.stringify(changes)}::json)

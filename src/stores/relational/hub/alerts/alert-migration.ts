@@ -1,6 +1,6 @@
 /**
- * Creates the tables of alerts, and numbers decisions in the order of their arrival. What a user or a case watches goes
- * with it.
+ * Creates the tables of alerts, and numbers decisions in the order of their arrival. Alerts are deleted with the
+ * account or case that they belong to.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
@@ -8,7 +8,7 @@ import { ARRIVAL_COLUMN } from '../../arrivals.ts';
 
 const CREATE = [
   ...ARRIVAL_COLUMN,
-  // An alert belongs to a user, or to an item of a case: then it is shown in the case only.
+  // An alert belongs either to a user or to an item of a case; the latter is shown only in the case.
   sql`create table hub.alert (
     id text collate "C" primary key,
     owner text references hub.account on delete cascade,
@@ -26,14 +26,14 @@ const CREATE = [
   sql`create index on hub.alert (case_id)`,
   sql`create index on hub.alert (id) where kind = 'search'`,
   sql`create index on hub.alert (deleted_at) where deleted_at is not null`,
-  // A decision with one of the keys matches: precedents, ministers, topics, processes.
+  // The keys that a matching decision must have one of: precedents, ministers, topics, processes.
   sql`create table hub.alert_key (
     alert_id text collate "C" references hub.alert on delete cascade,
     key text collate "C",
     primary key (key, alert_id)
   )`,
   sql`create index on hub.alert_key (alert_id)`,
-  // What was last known of something that may change, and how often it has.
+  // The last known value of each watched state, and the number of its changes.
   sql`create table hub.alert_state (
     alert_id text collate "C" references hub.alert on delete cascade,
     subject text not null check (subject in ('name', 'outcome')),
@@ -57,7 +57,7 @@ const CREATE = [
   sql`create index on hub.alert_item (alert_id, number)`,
   sql`create index on hub.alert_item (owner, number)`,
   sql`create index on hub.alert_item (owner) where read_at is null`,
-  // How far the decisions and the statuses have been compared, and which process does it.
+  // How far decisions and statuses have been compared, and which process holds the lease.
   sql`create table app.alert_progress (
     id integer primary key check (id = 1),
     arrival bigint,

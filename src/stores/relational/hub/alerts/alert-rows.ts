@@ -1,4 +1,4 @@
-/** Alerts and what they have found, as the store gives them. */
+/** Types of alerts and their items as the store returns them. */
 
 export const ALERT_KINDS = ['search', 'decision', 'precedent', 'minister', 'topic'] as const;
 type AlertKind = (typeof ALERT_KINDS)[number];
@@ -6,10 +6,10 @@ type AlertKind = (typeof ALERT_KINDS)[number];
 export const ITEM_KINDS = ['decision', 'status'] as const;
 type AlertItemKind = (typeof ITEM_KINDS)[number];
 
-/** Why an alert on a decision has found another one. */
+/** Why an alert on a decision has found another decision. */
 export const REASONS = ['cites', 'same_process'] as const;
 
-/** What an alert watches: a search has its words and filters, all others the id and the name. */
+/** The watched object: words and filters for a search, otherwise an id and a name. */
 export interface Watched {
   q?: string;
   filters?: { readonly [name: string]: string };
@@ -17,7 +17,7 @@ export interface Watched {
   name?: string;
 }
 
-/** Something whose change is told. */
+/** A state whose changes are reported. */
 export interface StateRow {
   subject: 'name' | 'outcome';
   key: string;
@@ -31,7 +31,7 @@ export interface NewAlert {
   caseItem: string | null;
   kind: AlertKind;
   title: string;
-  /** The same text for the same thing watched. */
+  /** Identifies the watched object: alerts on the same object have equal texts. */
   target: string;
   watched: Watched;
   arrivalFrom: number;
@@ -47,11 +47,11 @@ export interface AlertRow {
   created_at: Date;
   items: number;
   unread: number;
-  /** Null: nothing was found yet. */
+  /** Null if nothing has been found yet. */
   last_at: Date | null;
 }
 
-/** What matching reads of an alert. */
+/** The fields of an alert that matching reads. */
 export interface MatchedAlert {
   id: string;
   arrival_from: number;
@@ -68,13 +68,13 @@ export interface KeyedAlert {
 /** Something that an alert has found. */
 export interface FoundItem {
   alert: string;
-  /** The same text for the same thing found. */
+  /** Identifies the found object: equal texts for the same object. */
   item: string;
   kind: AlertItemKind;
   content: ItemContent;
 }
 
-/** What is shown of an item that an alert has found. */
+/** The displayed fields of a found item. */
 export interface ItemContent {
   reason?: (typeof REASONS)[number];
   decision_id?: string;
@@ -83,7 +83,7 @@ export interface ItemContent {
   ministro?: string | null;
   data?: string | null;
   resultado?: string | null;
-  /** What has changed, by name, and from what to what. */
+  /** A change, by the name of the changed field, with old and new value. */
   name?: string;
   before?: string | null;
   after?: string | null;

@@ -1,25 +1,25 @@
-/** Alerts of users: new ones, the list, deletion that can be undone for a day. */
+/** Alerts of users: creation, the list, and deletion, which can be undone for a day. */
 import { sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from '../../sql-store.ts';
 import type { AlertRow, NewAlert } from './alert-rows.ts';
 
-/** How long a deleted alert can be brought back. */
+/** Hours in which a deleted alert can be restored. */
 const UNDO_HOURS = 24;
 const isOld = sql`deleted_at < statement_timestamp() - ${sql.lit(UNDO_HOURS)} * interval '1 hour'`;
-/** Whether things are found for an alert. What comes while its deletion can be undone is stored, and not listed. */
+/** Whether an alert is still compared. While its deletion can be undone, its items are stored but not listed. */
 export const isWatched = sql`(deleted_at is null or not ${isOld})`;
 
-/** Items of one alert that are kept. */
+/** Maximum number of stored items of one alert. */
 export const ITEMS_KEPT = 1_000;
 
 const COLUMNS = sql`alert.id, alert.kind, alert.title, alert.watched, alert.created_at,
   found.items, found.unread, found.last_at`;
-/** At most as many as are kept of one alert. */
+/** The counts are at most ITEMS_KEPT. */
 const FOUND = sql`cross join lateral (select count(*)::integer as items,
     count(*) filter (where read_at is null)::integer as unread, max(found_at) as last_at
   from hub.alert_item where alert_id = alert.id) as found`;
 
-/** Serializes what may add to the alerts of a user, so that concurrent calls cannot exceed the limit. */
+/** Serializes additions to the alerts of a user, so that concurrent calls cannot exceed the limit. */
 const lockOf = (owner: string | null) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`alerts ${owner}`}, 0))`;
 const hasRoom = (owner: string | null, countMax: number) => sql`(select count(*) from hub.alert
@@ -32,7 +32,7 @@ export class Alerts {
     this.#store = store;
   }
 
-  /** Newest first; a deleted one is not listed. */
+  /** The alerts of a user, newest first, without deleted ones. */
   list(owner: string): Promise<AlertRow[]> {
     return rowsOf(
       this.#store,
@@ -48,8 +48,8 @@ export class Alerts {
   }
 
   /**
-   * Stores the alert of a user. Resolves to its id, and whether the user had it already, or to null if the user has
-   * `countMax` alerts. A deleted one of the same target is brought back.
+   * Stores an alert of a user. Resolves to its id and whether the user already had it, or to null if the user has
+   * `countMax` alerts. A deleted alert on the same object is restored.
    */
   async create(made: NewAlert, countMax: number): Promise<{ id: string; existed: boolean } | null> {
     const { owner, target } = made;
@@ -73,7 +73,7 @@ export class Alerts {
     return row === undefined ? null : { id: row.id, existed: false };
   }
 
-  /** False: there is no such alert, or it is another user's. */
+  /** Resolves to false if there is no such alert, or another user owns it. */
   async remove(owner: string, id: string): Promise<boolean> {
     const query = sql`update hub.alert set deleted_at = statement_timestamp()
       where owner = ${owner} and id = ${id} and deleted_at is null`.compile(db);
@@ -82,8 +82,8 @@ export class Alerts {
   }
 
   /**
-   * Brings a deleted alert back. 'unknown': there is none, or it was deleted more than a day ago. 'full': the user has
-   * `countMax` alerts.
+   * Restores a deleted alert. `unknown`: there is none, or it was deleted more than a day ago. `full`: the user already
+   * has `countMax` alerts.
    */
   async restore(
     owner: string,
@@ -100,7 +100,10 @@ export class Alerts {
     return found.count > 0 ? 'full' : 'unknown';
   }
 
-  /** Removes up to `max` alerts that were deleted more than a day ago, with their items. Resolves to their number. */
+  /**
+   * Removes up to `max` alerts that were deleted more than a day ago, with their items. Resolves to the number of
+   * removed alerts.
+   */
   async clean(max: number): Promise<number> {
     const query = sql`delete from hub.alert where id in (select id from hub.alert where ${isOld}
       limit ${max})`;
@@ -109,7 +112,7 @@ export class Alerts {
   }
 }
 
-/** Keys and states of an alert that was stored in the same transaction. */
+/** Inserts the keys and states of an alert that was stored in the same transaction. */
 export function parts({ id, keys, states }: NewAlert) {
   return [
     sql`insert into hub.alert_key (alert_id, key)

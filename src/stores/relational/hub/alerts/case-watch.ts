@@ -1,4 +1,4 @@
-/** What cases watch: an alert for each search, decision and report of a case, and what each user has looked at. */
+/** Alerts of cases: one for each search, decision and report of a case, and how far each user has seen their items. */
 import { sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from '../../sql-store.ts';
 import type { KeptQuery } from '../cases/case-rows.ts';
@@ -11,33 +11,33 @@ export interface UnwatchedItem {
   ref: string | null;
   title: string;
   query: KeptQuery | null;
-  /** Names that a report has found; null for other kinds. */
+  /** Names that a report contains; null for other kinds. */
   cited: string[] | null;
 }
 
 export interface CaseNews {
-  /** Newest first. */
+  /** The items of the page, newest first. */
   items: ItemRow[];
-  /** On all pages. */
+  /** Number of items on all pages. */
   total: number;
-  /** Null: the user has never looked. */
+  /** When the user last looked; null if never. */
   looked_at: Date | null;
-  /** Since when the first of the watched items is watched; null: none is. */
+  /** When the first watched item began to be watched; null if no item is watched. */
   watched_since: Date | null;
   watched: number;
-  /** Items that wait to be watched, and those for which nothing can be found. */
+  /** Number of items that are not watched yet, and of items for which nothing can be found. */
   unwatched: number;
 }
 
 interface NewsPage {
-  /** Only what is older than this number. */
+  /** Only items with lower numbers; null starts at the newest. */
   before: number | null;
   limit: number;
 }
 
 const ITEMS_MAX = 500;
 const KINDS = sql`('search', 'decision', 'verification')`;
-/** Whether the alert of an item can find anything; false also where there is none. */
+/** SQL condition that the alert of an item can find anything; false without an alert. */
 const IS_WATCHING = sql`(alert.watched ->> 'q' is not null
   or exists (select from hub.alert_key where alert_id = alert.id)
   or exists (select from hub.alert_state where alert_id = alert.id))`;
@@ -53,7 +53,7 @@ export class CaseWatch {
     this.#store = store;
   }
 
-  /** Items of a case that no alert watches yet. */
+  /** Items of a case that have no alert yet. */
   unwatched(caseId: string): Promise<UnwatchedItem[]> {
     const query = sql<UnwatchedItem>`select item.id, kind, ref, title, query,
         case kind when 'verification' then (${sql.raw(CITED)}) end as cited
@@ -64,7 +64,7 @@ export class CaseWatch {
     return rowsOf(this.#store, query);
   }
 
-  /** Does nothing where the item is gone, or is watched by now. */
+  /** Does nothing if the item was removed or already has an alert. */
   async add(made: NewAlert): Promise<void> {
     const insert = sql`insert into hub.alert
         (id, case_id, case_item, kind, title, target, watched, arrival_from, created_at)
@@ -75,7 +75,7 @@ export class CaseWatch {
     await this.#store.run([insert, ...parts(made)]);
   }
 
-  /** What the alerts of a case have found since the user last looked, and what of the case is watched. */
+  /** The items found for the alerts of a case since the user last looked, and how much of the case is watched. */
   async news(caseId: string, user: string, { before, limit }: NewsPage): Promise<CaseNews> {
     const look = sql`select number, looked_at from hub.case_look
       where case_id = ${caseId} and account_id = ${user}`;
@@ -99,7 +99,7 @@ export class CaseWatch {
     return { ...heads.rows[0]!, items: rows };
   }
 
-  /** Notes that the user has seen all up to a number; an older look changes nothing. */
+  /** Records that the user has seen all items up to a number; a lower number than the stored one changes nothing. */
   async look(caseId: string, user: string, number: number): Promise<void> {
     const query = sql`insert into hub.case_look as known (case_id, account_id, number, looked_at)
       values (${caseId}, ${user}, ${number}, statement_timestamp())

@@ -28,7 +28,10 @@ export class CaseEntries {
     this.#store = store;
   }
 
-  /** Entries below a number, newest first; null: from the newest. `entry` is null where it is none any more. */
+  /**
+   * Entries below a number, newest first; null starts at the newest. `entry` is null if the stored text is not a valid
+   * entry.
+   */
   async before(
     caseId: string,
     limit: number,
@@ -71,7 +74,10 @@ export class CaseEntries {
     }
   }
 
-  /** A row that the case does not count. Rows and count are read at one moment, so that a change is no fault. */
+  /**
+   * Finds a row that the case does not count. Reads rows and count at one moment, because a concurrent change is not a
+   * fault.
+   */
   async #extra(caseId: string): Promise<ChainFault | null> {
     const query = sql<{ number: number }>`
       select entry.number from hub.case_entry as entry

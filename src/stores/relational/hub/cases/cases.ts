@@ -38,7 +38,7 @@ export interface NewCase extends CaseFields {
 }
 
 const ATTEMPTS_MAX = 20;
-/** Processes that try again at the same moment would meet again. */
+/** A random pause, because processes that retry at the same moment would conflict again. */
 const PAUSE_MS_MAX = 20;
 /** SQLSTATE of unique_violation and foreign_key_violation: the case has changed since it was read. */
 const REPLACED = new Set(['23505', '23503']);

@@ -15,14 +15,17 @@ export interface EndedUse {
 
 const TOGETHER_MAX = 50;
 
-/** The user who asked for an analysis; null where it is no longer stored. An analysis is deleted with its session. */
+/**
+ * The user who requested an analysis; null if the analysis is no longer stored. An analysis is deleted with its
+ * session.
+ */
 export async function runOwner(store: SqlStore, runId: string): Promise<string | null> {
   const query = sql<{ owner: string }>`select owner from hub.run where id = ${runId}`.compile(db);
   const [found] = await rowsOf(store, query);
   return found?.owner ?? null;
 }
 
-/** Whether an analysis is stored; the use of one that is not is never noted. */
+/** Whether an analysis is stored; the use of a deleted one is never logged. */
 export const isRunStored = async (store: SqlStore, runId: string): Promise<boolean> =>
   (await runOwner(store, runId)) !== null;
 

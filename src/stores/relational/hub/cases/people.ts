@@ -30,7 +30,7 @@ export class People {
     return rows.filter(has).slice(0, FOUND_MAX);
   }
 
-  /** Whether both sign in at the same provider. */
+  /** Whether both users have the same identity provider. */
   async isFellow(user: string, other: string): Promise<boolean> {
     const query = sql`select from hub.account where id = ${other}
       and issuer = (select issuer from hub.account where id = ${user})`.compile(db);

@@ -1,4 +1,4 @@
-/** Analyses, briefings and reports that a user sees because their owner keeps them in a case that the user sees. */
+/** Analyses, briefings and reports that a user may read because their owner added them to a shared case. */
 import { sql } from 'kysely';
 import { db, rowsOf, type SqlStore } from '../../sql-store.ts';
 import { seenBy } from './cases.ts';
@@ -10,8 +10,8 @@ export interface ShownObject {
 }
 
 /**
- * Whether the user may read the object: its owner may, and who sees a case in which the owner keeps it, for as long as
- * the owner sees the case too. What the owner keeps there stays in the case when the owner's share ends.
+ * Whether the user may read the object. Its owner may. So may a user with access to a case to which the owner added it,
+ * as long as the owner has access too. The item itself stays in the case when the owner's access ends.
  */
 export async function mayRead(
   store: SqlStore,
