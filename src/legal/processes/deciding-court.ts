@@ -201,7 +201,8 @@ function isSubject(stream: TokenStream, index: number): boolean {
   if (!OF.has(stream.fold(at))) {
     const before = stream.fold(at - 1);
     // In `conforme decidiu o STJ no REsp 1/SP` the court is the subject of the verb.
-    const isObject = AGAINST.has(before) || (AGAINST.has(stream.fold(at - 2)) && !STATES.has(before));
+    const isObject =
+      AGAINST.has(before) || (AGAINST.has(stream.fold(at - 2)) && !STATES.has(before));
     return SUBJECT.has(stream.fold(at)) && !isObject;
   }
   for (let first = at - 1; first >= at - 4; first--) {
