@@ -178,9 +178,9 @@ const tema = z.strictObject({
   tribunal: text('`STF` (repercussão geral) or `STJ` (repetitivos); null if nothing tells which.'),
   valid: verdict('Whether the court has a tema with this number.'),
   outro_tema: z
-    .int()
+    .string()
     .optional()
-    .describe('The tema of the court that the text means instead, by its leading case or subject.'),
+    .describe('The tema that the text means instead, by its leading case or subject.'),
   situacao: z
     .string()
     .optional()

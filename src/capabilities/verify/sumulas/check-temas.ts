@@ -33,7 +33,7 @@ export function checkTemas(
     const isUnclear = isOfLongerNumber(stream.text, { ...mention, hasItems: false });
     const { contrario, normalized } = mention;
     const other = isUnclear || contrario !== undefined ? null : meant(i);
-    const doubt = other === null ? '' : ` = ${other.numero} ?`;
+    const doubt = other === null ? '' : ` = ${other.tema} ?`;
     const mark = isUnclear ? ' ?' : contrario === undefined ? doubt : ` ${contrario} ?`;
     const reference = normalized + mark;
     const known = items.get(reference);
@@ -62,7 +62,7 @@ function meaningOf(stream: TokenStream, mentions: readonly TemaMention[]) {
 
 function withOther(item: TemaItem, other: OtherTema | null): TemaItem {
   if (other === null || item.valid !== true) return item;
-  return { ...item, outro_tema: other.numero, motivo: other.motivo };
+  return { ...item, outro_tema: other.tema, motivo: other.motivo };
 }
 
 /** Whether the number is a year: `o tema 2020` without a court means the topic of that year. */

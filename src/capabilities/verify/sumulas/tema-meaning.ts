@@ -41,7 +41,8 @@ for (const row of ROWS) for (const pattern of row.assunto ?? []) SUBJECTS.add(ro
 
 /** The tema that the text means instead, with the reason in Portuguese; null where the table does not tell. */
 export interface OtherTema {
-  numero: number;
+  /** `Tema 69 do STF`. */
+  tema: string;
   motivo: string;
 }
 
@@ -57,14 +58,14 @@ export function otherTema(
   if (paradigm !== null) return paradigm;
   const words = sentenceOf(stream, cited)?.filter(word => word !== 'nao');
   if (words === undefined) return null;
-  const matches = [...SUBJECTS.matches(words)].filter(({ of }) => of.tribunal === given.tribunal);
-  const [match] = matches;
+  const matches = [...SUBJECTS.matches(words)];
+  const own = matches.filter(({ of }) => of.tribunal === given.tribunal);
+  const [match] = own.length > 0 ? own : matches;
   if (match === undefined || isDisputed(words, match)) return null;
-  const subjects = new Set(matches.map(({ of }) => of));
-  const [meant] = subjects;
-  if (subjects.size !== 1 || meant === undefined || !isMistaken(meant, given)) return null;
-  const motivo = `O que o texto diz é a matéria do Tema ${shown(meant.numero)} do ${meant.tribunal}.`;
-  return { numero: meant.numero, motivo };
+  const subjects = new Set((own.length > 0 ? own : matches).map(({ of }) => of));
+  if (subjects.size !== 1 || !isMistaken(match.of, given)) return null;
+  const tema = nameOf(match.of);
+  return { tema, motivo: `O que o texto diz é a matéria do ${tema}.` };
 }
 
 function paradigmBeside(
@@ -83,15 +84,16 @@ function paradigmBeside(
     return null;
   // After a comma another authority may follow.
   if (mark === ',' && !isNear(meant.numero, given.numero)) return null;
-  const motivo = `O ${classe} ${number} é o paradigma do Tema ${shown(meant.numero)} do ${meant.tribunal}.`;
-  return { numero: meant.numero, motivo };
+  const tema = nameOf(meant);
+  return { tema, motivo: `O ${classe} ${number} é o paradigma do ${tema}.` };
 }
 
 /**
- * Whether the number is that of another tema. Of a tema whose subject the table lacks this is sure only if the numbers
- * are easily confused.
+ * Whether the number, or the court, is that of another tema. Of a tema whose subject the table lacks this is sure only
+ * if the numbers are easily confused.
  */
 function isMistaken(meant: WrittenTema, given: GivenTema): boolean {
+  if (meant.tribunal !== given.tribunal) return meant.numero === given.numero;
   if (meant.numero === given.numero || meant.vizinhos?.includes(given.numero)) return false;
   const isKnown = KNOWN.get(keyOf(given))?.assunto !== undefined;
   return isKnown || isNear(meant.numero, given.numero);
@@ -107,4 +109,5 @@ function keyOf({ tribunal, numero }: GivenTema): string {
   return `${tribunal} ${numero}`;
 }
 
-const shown = (numero: number): string => formatThousands(String(numero));
+const nameOf = ({ tribunal, numero }: GivenTema): string =>
+  `Tema ${formatThousands(String(numero))} do ${tribunal}`;

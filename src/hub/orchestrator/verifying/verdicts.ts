@@ -52,7 +52,7 @@ interface DecisaoItem extends Item {
 interface Tema {
   valid?: Flag;
   situacao?: string | undefined;
-  outro_tema?: number | undefined;
+  outro_tema?: string | undefined;
 }
 
 /** The fields of POST /v1/verify's answer from which marks are made. */

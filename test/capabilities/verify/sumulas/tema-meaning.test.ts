@@ -2,16 +2,24 @@
 import t from 'tap';
 import { faultsOf, verified } from '../../../support/verified.ts';
 
-const MISTAKEN: [string, number][] = [
-  ['No Tema 70 do STF firmou-se que o ICMS não compõe a base de cálculo do PIS e da COFINS.', 69],
-  ['O ICMS não integra a base de cálculo do PIS e da COFINS (Tema 96 do STF).', 69],
-  ['RE 574.706/PR (Tema 70 da repercussão geral)', 69],
-  ['RE 631.240/MG, Tema 351/STF, exige o prévio requerimento.', 350],
-  ['Tema 998 do STJ (REsp 1.696.396/MT): taxatividade mitigada.', 988],
-  ['Tema 989 do STJ: a taxatividade mitigada do art. 1.015 do CPC.', 988],
-  ['A revisão da vida toda foi rejeitada (Tema 1.120/STF).', 1102],
-  ['A morte de detento gera responsabilidade do Estado (Tema 529/STF).', 592],
-  ['O direito ao esquecimento é incompatível com a Constituição (Tema 69/STF).', 786],
+const MISTAKEN: [string, string][] = [
+  [
+    'No Tema 70 do STF firmou-se que o ICMS não compõe a base de cálculo do PIS e da COFINS.',
+    'Tema 69 do STF',
+  ],
+  ['O ICMS não integra a base de cálculo do PIS e da COFINS (Tema 96 do STF).', 'Tema 69 do STF'],
+  ['RE 574.706/PR (Tema 70 da repercussão geral)', 'Tema 69 do STF'],
+  ['RE 631.240/MG, Tema 351/STF, exige o prévio requerimento.', 'Tema 350 do STF'],
+  ['Tema 998 do STJ (REsp 1.696.396/MT): taxatividade mitigada.', 'Tema 988 do STJ'],
+  ['Tema 989 do STJ: a taxatividade mitigada do art. 1.015 do CPC.', 'Tema 988 do STJ'],
+  ['A revisão da vida toda foi rejeitada (Tema 1.120/STF).', 'Tema 1.102 do STF'],
+  ['A morte de detento gera responsabilidade do Estado (Tema 529/STF).', 'Tema 592 do STF'],
+  ['O direito ao esquecimento é incompatível com a Constituição (Tema 69/STF).', 'Tema 786 do STF'],
+  ['Tema 988 do STF: a taxatividade mitigada do art. 1.015 do CPC.', 'Tema 988 do STJ'],
+  [
+    'Tema 1.046 do STJ: é válida a norma coletiva que restringe direito trabalhista não indisponível.',
+    'Tema 1.046 do STF',
+  ],
 ];
 const RIGHT = [
   'No Tema 69 do STF firmou-se que o ICMS não compõe a base de cálculo do PIS e da COFINS.',
