@@ -4,12 +4,12 @@
  * bench/verify/calibration.ts [FILE]`, where FILE has texts with planted errors (planted.ts); sentences of its own are
  * measured with them.
  */
-import fs from 'node:fs';
 import { loadReferenceTables } from '../../src/capabilities/verify/tables/reference-tables.ts';
 import { verifyText } from '../../src/capabilities/verify/verify-text.ts';
 import { args, emit, type Row } from '../report.ts';
 import { whole } from '../statistics.ts';
 import { OWN_TEXTS } from './calibration-texts.ts';
+import { readPlanted } from './planted-texts.ts';
 
 const AT = '2026-11-27T00:00:00.000Z';
 const BINS = 5;
@@ -26,7 +26,10 @@ interface Scored {
 }
 
 const tables = loadReferenceTables();
-const planted = args[0] === undefined ? [] : readPlanted(args[0]);
+const planted =
+  args[0] === undefined
+    ? []
+    : readPlanted(args[0]).map(({ text, planted: error }) => ({ text, isWrong: error !== null }));
 const scored = [...planted, ...OWN_TEXTS].map(
   ({ text, isWrong }): Scored => ({
     score: verifyText(text, CHECKS, tables, AT).metrics.risk_score,
@@ -43,11 +46,6 @@ emit({
     `The fitted table on the kept texts: ${[0, 0.1, 0.3, 0.6, 1].map(at => `${at} → ${share(fitted(at))}`).join(', ')}.`,
   ],
 });
-
-function readPlanted(file: string): { text: string; isWrong: boolean }[] {
-  const texts = JSON.parse(fs.readFileSync(file, 'utf8')) as { text: string; planted: unknown }[];
-  return texts.map(({ text, planted: error }) => ({ text, isWrong: error !== null }));
-}
 
 function reliability(name: string, texts: readonly Scored[]) {
   const rows = Array.from({ length: BINS }, (_, bin): Row => {

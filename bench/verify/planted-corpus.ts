@@ -32,7 +32,7 @@ export function corpusOf(file: string): CorpusDeps {
       texts: async ids =>
         ids.flatMap(id => {
           const { ementa, dispositivo } = byId.get(id)!;
-          return [{ id, textos: [ementa, dispositivo], isWhole: false }];
+          return [{ id, textos: [ementa, dispositivo], isWhole: false, hasEmenta: ementa !== '' }];
         }),
     },
     counts: async grupos => grupos.map(() => 0),

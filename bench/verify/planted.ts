@@ -14,6 +14,7 @@ import { corpus } from '../corpora.ts';
 import { args, atLeast, atMost, emit, emitSkipped, goals, type Row } from '../report.ts';
 import { whole } from '../statistics.ts';
 import { corpusOf } from './planted-corpus.ts';
+import { type Planted, readPlanted } from './planted-texts.ts';
 
 const AT = '2026-11-27T00:00:00.000Z';
 const SHARE_MIN = 0.9;
@@ -24,14 +25,6 @@ const CHECKS = {
   check_processos: true,
   check_legislacao: true,
 };
-
-interface Planted {
-  id: string;
-  /** Kind and form of the error, such as `3-tst`: the number of the kind, then its form. */
-  kind: string;
-  text: string;
-  planted: (Span & { decidable: boolean }) | null;
-}
 
 interface Outcome {
   text: Planted;
@@ -44,7 +37,7 @@ const [file] = args;
 const stored = corpus('tjal.jsonl');
 if (file === undefined || !fs.existsSync(file)) emitSkipped('the file of texts is missing');
 else if (stored === null) emitSkipped('the corpus is missing');
-else await report(JSON.parse(fs.readFileSync(file, 'utf8')) as Planted[], stored);
+else await report(readPlanted(file), stored);
 
 async function report(texts: Planted[], corpusFile: string): Promise<void> {
   const tables = loadReferenceTables();

@@ -8126,6 +8126,8 @@ export interface operations {
                 tribunal: string | null;
                 /** @description Whether the court has a tema with this number. Null: cannot be decided. */
                 valid: boolean | null;
+                /** @description The tema that the text means instead, by its leading case or subject. */
+                outro_tema?: string;
                 /** @description How it stands in the words of the court, from an imported table. */
                 situacao?: string;
                 /** @description The thesis, from an imported table. */

@@ -8,7 +8,11 @@ import { NUMBERED_IN_SERIES } from '../../legal/processes/process-classes.ts';
 import { scanProcessos } from '../../legal/processes/processos.ts';
 import { foldText } from '../../legal/text/fold.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
-import type { CitedDocument, CitedDocuments } from '../../stores/relational/cited-documents.ts';
+import type {
+  CitedDocument,
+  CitedDocuments,
+  CitedTexts,
+} from '../../stores/relational/cited-documents.ts';
 import { meantDocuments, storedKey } from '../meant-documents.ts';
 import type { DecisaoItem, Verification } from './items/index.ts';
 import { precedentIds } from './precedent-ids.ts';
@@ -35,6 +39,11 @@ const READ_MAX = 10;
 /** Maximum wait for each store, in milliseconds; the answer is valid without their fields. */
 const MS_MAX = 250;
 const CNJ_DIGITS = 20;
+/** Words that make a day that of the judgment. */
+const JUDGED = /\b(?:julg|decidi|sess[ãa]o|ac[óo]rd[ãa]o|j\.)/iu;
+/** Words before a quotation that present it as an ementa, and the characters in which they are sought. */
+const EMENTA = /ement(?:a|ado|ada)\b/iu;
+const EMENTA_UNITS = 80;
 
 interface Asked {
   item: DecisaoItem;
@@ -66,7 +75,7 @@ export async function addCorpus(
   }
   const byKey = Map.groupBy(stored, ({ chave }) => chave);
   for (const one of asked)
-    find(one, byKey.get(storedKey(one.key)) ?? byKey.get(mainKey(one.key)) ?? []);
+    find(text, one, byKey.get(storedKey(one.key)) ?? byKey.get(mainKey(one.key)) ?? []);
   const [isCounted] = await Promise.all([
     addCounts(asked, deps, deadline),
     addPassages(text, asked, deps, deadline),
@@ -84,7 +93,7 @@ export async function addCorpus(
  * Sets the decision that the citation means: the only one with the number, or the only one with the number and a cited
  * date.
  */
-function find(asked: Asked, bearers: readonly CitedDocument[]): void {
+function find(text: string, asked: Asked, bearers: readonly CitedDocument[]): void {
   const { item, key } = asked;
   const meant = meantDocuments(key, bearers);
   const dates = [item.julgado_em, item.publicado_em];
@@ -93,8 +102,9 @@ function find(asked: Asked, bearers: readonly CitedDocument[]): void {
   if (ofDate.length === 1) {
     asked.document = ofDate[0]!;
     item.no_corpus = { id: ofDate[0]!.id };
-    if (isSameIncident(item, ofDate[0]!)) addComparison(item, ofDate[0]!);
-    else addOtherIncident(item, ofDate[0]!);
+    if (isSameIncident(item, ofDate[0]!)) {
+      addComparison(item, ofDate[0]!, JUDGED.test(text.slice(item.start, item.end)));
+    } else addOtherIncident(item, ofDate[0]!);
   } else if (meant.length > 1) {
     const motivo = `O acervo tem ${meant.length} decisões com esse número.`;
     item.motivo = item.motivo === undefined ? motivo : `${item.motivo} ${motivo}`;
@@ -173,15 +183,25 @@ async function addPassages(
   const byId = new Map(texts.map(one => [one.id, one]));
   const known = read.filter(({ document }) => byId.has(document!.id));
   const quoted = known.map(({ item, document }) => {
-    const { textos, isWhole } = byId.get(document!.id)!;
+    const { textos, isWhole, hasEmenta } = byId.get(document!.id)!;
     const { start, end } = item.trecho!;
-    return { quotation: text.slice(start, end), textos, isWhole };
+    const isOfEmenta =
+      hasEmenta && EMENTA.test(text.slice(Math.max(0, start - EMENTA_UNITS), start));
+    return { quotation: text.slice(start, end), textos, isWhole: isWhole || isOfEmenta };
   });
   const verdicts = await compare(quoted, deadline).catch(() => []);
   for (const [i, { item, document }] of known.entries()) {
     const verdict = verdicts[i] ?? null;
     item.passagem = verdict === 'difere' && isOtherDay(item, document!) ? null : verdict;
+    if (verdict === null && i < verdicts.length) addReason(item, byId.get(document!.id)!);
   }
+}
+
+/** Says why a quotation from a stored decision was not judged. */
+function addReason(item: DecisaoItem, { hasEmenta }: CitedTexts): void {
+  const stored = hasEmenta ? 'só a ementa e o dispositivo' : 'nenhum texto completo';
+  const motivo = `A passagem citada não foi conferida: o acervo tem ${stored} da decisão.`;
+  item.motivo = item.motivo === undefined ? motivo : `${item.motivo} ${motivo}`;
 }
 
 /** Whether the text gives another date than the stored decision; one process can have decisions of several days. */

@@ -17,6 +17,9 @@ interface Compared {
 const PARTICLES = new Set(['de', 'da', 'do', 'dos', 'das', 'e']);
 const WORD_LENGTH_MIN = 4;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
+const DAY_MS = 86_400_000;
+/** Days from a judgment in which its publication is usual. */
+const PUBLISHED_DAYS = 60;
 const LABELS: Readonly<Record<Campo, string>> = {
   relator: 'relator',
   orgao_julgador: 'órgão julgador',
@@ -25,13 +28,20 @@ const LABELS: Readonly<Record<Campo, string>> = {
   data: 'data',
 };
 
-/** Adds to an item the fields that were compared, and those that differ. */
-export function addComparison(item: DecisaoItem, document: CitedDocument): void {
+/**
+ * Adds to an item the fields that were compared, and those that differ. `isJudgmentTold`: the text says that its day is
+ * that of the judgment.
+ */
+export function addComparison(
+  item: DecisaoItem,
+  document: CitedDocument,
+  isJudgmentTold: boolean,
+): void {
   const compared = [
     compareRapporteur(item, document),
     compareChamber(item, document),
     compareCourt(item, document),
-    ...compareDates(item, document),
+    ...compareDates(item, document, isJudgmentTold),
   ].filter(one => one !== null);
   const differing = compared.filter(({ isSame }) => !isSame);
   item.conferido = compared.filter(({ isSame }) => isSame).map(({ campo }) => campo);
@@ -146,13 +156,16 @@ const courtLetters = (court: string): string =>
 
 /**
  * The stored day may be that of judgment or publication. A cited judgment after it is wrong, as is a cited publication
- * before it. The time between judgment and publication is not limited, because an acórdão may wait for years.
+ * before it. The time between judgment and publication is not limited, because an acórdão may wait for years. A day of
+ * which the text does not say what it is may be that of publication, so it differs only if it is much later.
  */
 function compareDates(
   { julgado_em, publicado_em }: DecisaoItem,
   { data }: CitedDocument,
+  isJudgmentTold: boolean,
 ): Compared[] {
   if (data === null) return [];
+  const isUnclear = !isJudgmentTold && julgado_em?.length === DAY_LENGTH;
   return [[julgado_em, -1] as const, [publicado_em, 1] as const].flatMap(
     ([cited, side]): Compared[] => {
       if (cited === null || cited.length > DAY_LENGTH || !/^\d{4}/.test(cited)) return [];
@@ -161,7 +174,8 @@ function compareDates(
       if (one === other) return [dateOf(cited, data, true)];
       const isOtherDay = side > 0 ? one > other : one < other;
       const isNear = cited.length < DAY_LENGTH && isYearNear(cited, data);
-      return isOtherDay || isNear ? [] : [dateOf(cited, data, false)];
+      const isMaybePublished = isUnclear && side < 0 && daysBetween(data, cited) <= PUBLISHED_DAYS;
+      return isOtherDay || isNear || isMaybePublished ? [] : [dateOf(cited, data, false)];
     },
   );
 }
@@ -176,5 +190,9 @@ const dateOf = (cited: string, data: string, isSame: boolean): Compared => ({
 /** Whether the years differ by at most one, because a judgment may be published in the next year. */
 const isYearNear = (cited: string, data: string): boolean =>
   Math.abs(Number(cited.slice(0, 4)) - Number(data.slice(0, 4))) <= 1;
+
+/** NaN for a date without its day. */
+const daysBetween = (first: string, last: string): number =>
+  (Date.parse(last) - Date.parse(first)) / DAY_MS;
 
 const shown = (date: string): string => date.split('-').reverse().join('/');

@@ -177,6 +177,10 @@ const tema = z.strictObject({
   numero: z.int().min(0),
   tribunal: text('`STF` (repercussão geral) or `STJ` (repetitivos); null if nothing tells which.'),
   valid: verdict('Whether the court has a tema with this number.'),
+  outro_tema: z
+    .string()
+    .optional()
+    .describe('The tema that the text means instead, by its leading case or subject.'),
   situacao: z
     .string()
     .optional()

@@ -62,6 +62,16 @@ const DECIDED = new Set(
   'julgado julgada julgados julgadas apreciado apreciada decidido decidida'.split(' '),
 );
 const BY = new Set(['pelo', 'pela']);
+/** Verbs with which a court states what a case decides: `Na ADI 4.277, o STJ reconheceu`. */
+const STATES = new Set(
+  (
+    'decidiu reconheceu fixou firmou assentou entendeu concluiu afastou declarou consignou estabeleceu proclamou ' +
+    'definiu pacificou sedimentou consolidou'
+  ).split(' '),
+);
+const REPORTED = new Set(['repercussao']);
+const REPORTED_MAX = 4;
+const ARTICLES = new Set(['o', 'a']);
 const AGAINST = new Set(
   'contra reformou reformar cassou cassar anulou anular recorrido recorrida segundo conforme consoante para perante ante'.split(
     ' ',
@@ -72,8 +82,30 @@ const AGAINST = new Set(
 export function decidingCourt(stream: TokenStream, from: number, to: number): string | null {
   return isWithinExtraordinary(stream, from)
     ? null
-    : (courtAfter(stream, to) ?? courtBefore(stream, from));
+    : (courtAfter(stream, to) ?? courtBefore(stream, from) ?? courtStating(stream, from, to));
 }
+
+/**
+ * The court of `Na ADI 4.277, a Segunda Seção do STJ reconheceu`. A court that recognizes general repercussion acts on
+ * an appeal against the case.
+ */
+function courtStating(stream: TokenStream, from: number, to: number): string | null {
+  const isLed = WITHIN.has(stream.fold(from - 1)) && opensSentence(stream, from - 2);
+  if (!isLed || stream.fold(to) !== ',' || !ARTICLES.has(stream.fold(to + 1))) return null;
+  const first = to + (HONORIFICS.has(stream.fold(to + 2)) ? 3 : 2);
+  const chamber = readChamber(stream, first);
+  const isOf = chamber !== null && OF.has(stream.fold(chamber.next));
+  const court = readCourt(stream, isOf ? chamber.next + 1 : first);
+  if (court === null || !STATES.has(stream.fold(court.next))) return null;
+  for (let at = court.next + 1; at <= court.next + REPORTED_MAX; at++) {
+    if (REPORTED.has(stream.fold(at))) return null;
+  }
+  return court.tribunal;
+}
+
+/** Whether a sentence begins after the token: the text, a line or what follows a full stop. */
+const opensSentence = (stream: TokenStream, index: number): boolean =>
+  index < 0 || stream.fold(index) === '.' || opensLine(stream, index + 1);
 
 /** Whether the decision is of an appeal to the STF against the case: `RE no AgRg no REsp 1/SP`. */
 function isWithinExtraordinary(stream: TokenStream, index: number): boolean {
@@ -167,7 +199,10 @@ function isSubject(stream: TokenStream, index: number): boolean {
   )
     at--;
   if (!OF.has(stream.fold(at))) {
-    const isObject = AGAINST.has(stream.fold(at - 1)) || AGAINST.has(stream.fold(at - 2));
+    const before = stream.fold(at - 1);
+    // In `conforme decidiu o STJ no REsp 1/SP` the court is the subject of the verb.
+    const isObject =
+      AGAINST.has(before) || (AGAINST.has(stream.fold(at - 2)) && !STATES.has(before));
     return SUBJECT.has(stream.fold(at)) && !isObject;
   }
   for (let first = at - 1; first >= at - 4; first--) {

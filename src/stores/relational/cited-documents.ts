@@ -20,6 +20,8 @@ export interface CitedTexts {
   textos: string[];
   /** Whether the full text is stored, and not cut. */
   isWhole: boolean;
+  /** Whether an ementa written by the court is stored. */
+  hasEmenta: boolean;
 }
 
 /** Documents found per key; enough to show that a number is ambiguous. */
@@ -67,6 +69,7 @@ export class CitedDocuments {
       id,
       textos: [ementa, dispositivo, inteiro_teor].filter(text => text !== null),
       isWhole: whole,
+      hasEmenta: ementa !== null && ementa !== '',
     }));
   }
 }

@@ -44,7 +44,7 @@ async function looked(text: string, other: Partial<CorpusDeps> = {}) {
       },
       texts: async ids => {
         asked.ids.push([...ids]);
-        return ids.map(id => ({ id, textos: [TEXT], isWhole: true }));
+        return ids.map(id => ({ id, textos: [TEXT], isWhole: true, hasEmenta: false }));
       },
     },
     counts: async grupos => {
@@ -97,6 +97,29 @@ t.test('quotations', async t => {
     const isOtherDay = text.includes('2016');
     t.equal(verification.metrics.risk_score > 0, passagem === 'difere' || isOtherDay, text);
   }
+});
+
+t.test('with only the ementa stored, what is said to be of it is judged', async t => {
+  const cited = {
+    find: async () => STORED.slice(0, 1),
+    texts: async (ids: readonly string[]) =>
+      ids.map(id => ({ id, textos: [TEXT], isWhole: false, hasEmenta: true })),
+  };
+  const other = 'a prisão preventiva se justifica pela garantia da ordem pública e da instrução';
+  const place = 'REsp 1.234.567/SP, Rel. Min. Nancy Andrighi';
+  const cases: [string, string | null][] = [
+    [`Constou da ementa: "${other}" (${place}).`, 'difere'],
+    [`EMENTA: ${other.toUpperCase()}.\n(${place})`, 'difere'],
+    [`EMENTA: ${TEXT}\n(${place})`, 'confere'],
+    [`Constou do voto: "${other}" (${place}).`, null],
+    [`EMENTA: ${other.toUpperCase()}.\n(REsp 1.234.567/SP) e outros`, null],
+  ];
+  for (const [text, passagem] of cases) {
+    const { verification } = await looked(text, { cited });
+    t.equal(verification.decisoes[0]!.passagem, passagem, text);
+  }
+  const { verification } = await looked(cases[3]![0], { cited });
+  t.match(verification.decisoes[0]!.motivo, /não foi conferida: o acervo tem só a ementa/);
 });
 
 t.test('the number of look-ups is bounded', async t => {

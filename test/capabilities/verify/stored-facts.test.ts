@@ -54,6 +54,7 @@ const DIFFERING: [string, string, string, string][] = [
   [`TJAL, ${NUMBER}, publicado em 15/09/2018`, 'data', '15/09/2018', '15/03/2019'],
   [`TJAL, ${NUMBER}, julgado em 20 de maio de 2019`, 'data', '20/05/2019', '15/03/2019'],
   [`TJAL, ${NUMBER}, DJe 15 mar. 2017`, 'data', '15/03/2017', '15/03/2019'],
+  [`TJAL, ${NUMBER}, 20/06/2019`, 'data', '20/06/2019', '15/03/2019'],
   [`TJAL, ${NUMBER}, julgado em 2023`, 'data', '2023', '15/03/2019'],
   ['REsp 1.234.567/SP, Rel. Min. Raul Araújo', 'relator', 'Raul', 'NANCY'],
   ['REsp 1.234.567/SP, Quarta Turma', 'orgao_julgador', 'Quarta', 'TERCEIRA'],
@@ -84,6 +85,9 @@ const AGREEING: [string, string[]][] = [
   [`${NUMBER}, Terceira Câmara Cível, publicado em 15/03/2019`, ['orgao_julgador', 'data']],
   [`${NUMBER}, publicado em março de 2019`, ['data']],
   [`${NUMBER}, julgado em 20/02/2019`, []],
+  // A day of which nothing is said may be that of the publication.
+  [`${NUMBER} (18/03/2019)`, []],
+  [`| Processo | Data |\n|---|---|\n| ${NUMBER} | 18/03/2019 |`, []],
   [`${NUMBER}, DJe 20/03/2019`, []],
   // An acórdão may be published years after its judgment.
   [`${NUMBER}, DJe 30/04/2020`, []],

@@ -34,7 +34,7 @@ async function hold(t: Test, store: SqlStore): Promise<void> {
   const byId = new Map(texts.map(one => [one.id, one]));
   t.strictSame(
     byId.get('a'),
-    { id: 'a', textos: [], isWhole: false },
+    { id: 'a', textos: [], isWhole: false, hasEmenta: false },
     'a composed ementa is no text',
   );
   t.strictSame(byId.get('b')?.textos.toSorted(), ['Disp', 'Ementa', 'Inteiro teor']);

@@ -169,6 +169,8 @@ export interface TemaItem extends Item {
   /** `STF` (repercussão geral) or `STJ` (recursos repetitivos); null if the text does not show which. */
   tribunal: string | null;
   valid: boolean | null;
+  /** The tema that the text means instead, by its leading case or its subject: `Tema 69 do STF`; else absent. */
+  outro_tema?: string | undefined;
   /** Status in the court's words, from an imported table. Absent without a table, as are the next two fields. */
   situacao?: string | undefined;
   tese?: string | undefined;

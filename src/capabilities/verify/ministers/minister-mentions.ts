@@ -106,9 +106,15 @@ function isAfterOffice(
   if (people.match(words) !== null) return false;
   if (isParty(stream, next) || lineEndsBefore(stream, at) === 2) return true;
   for (let word = title - 1; word >= Math.max(0, title - ADDRESS_MAX); word--) {
-    if (ADDRESSES.has(stream.fold(word)) && (word === 0 || opensLine(stream, word))) return true;
+    if (ADDRESSES.has(stream.fold(word)) && isAtOpening(stream, word)) return true;
   }
   return false;
+}
+
+/** Whether a word opens its line, also behind `Ao` or `À`. */
+function isAtOpening(stream: TokenStream, index: number): boolean {
+  const first = /^(?:ao?|aos)$/.test(stream.fold(index - 1)) ? index - 1 : index;
+  return first === 0 || opensLine(stream, first);
 }
 
 /** Index after a bracketed remark in a list of names: `Luiz Fux (Presidente), Rosa Weber`. */

@@ -104,8 +104,10 @@ function sumulaState(item: SumulaItem): EstadoAchado {
   return isMisquoted(item) || isCitedPastForce(item) ? 'duvidosa' : 'confirmada';
 }
 
-const temaState = ({ valid, situacao }: TemaItem): EstadoAchado =>
-  valid === true && isCancelledTema(situacao) ? 'duvidosa' : stateOf(valid);
+function temaState({ valid, situacao, outro_tema }: TemaItem): EstadoAchado {
+  const isDoubtful = isCancelledTema(situacao) || outro_tema !== undefined;
+  return valid === true && isDoubtful ? 'duvidosa' : stateOf(valid);
+}
 
 function sumulaReason({ valid, situacao, vigente }: SumulaItem): string {
   if (valid !== true) return 'A súmula não existe no tribunal.';

@@ -21,7 +21,7 @@ import {
 const WEIGHTS = { sumulas: 1, processos: 1, temas: 1, ministros: 0.5 } as const;
 /** Weights of a reference that exists but differs from its description in the text. */
 const PARTS = {
-  /** A súmula with a wrong wording. */
+  /** A súmula with a wrong wording, or a tema in place of another. */
   wording: 0.5,
   /** A decision whose details are impossible, or contradict the stored decision or its text. */
   decision: 0.5,
@@ -111,9 +111,10 @@ function verdictsOf({ sumulas, ministros, processos, temas }: Checked): Verdict[
   ];
 }
 
-/** The weight of each súmula and decision; 0 if nothing is wrong with it. */
-function partsOf({ sumulas, decisoes }: Checked): number[] {
+/** The weight of each súmula, tema and decision; 0 if nothing is wrong with it. */
+function partsOf({ sumulas, decisoes, temas }: Checked): number[] {
   return [
+    ...temas.map(({ outro_tema }) => (outro_tema === undefined ? 0 : PARTS.wording)),
     ...Object.values(sumulas).map(item => {
       const { valid, anacronismo } = item;
       if (valid === null && isMisquoted(item)) return PARTS.wording;

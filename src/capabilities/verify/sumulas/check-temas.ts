@@ -1,12 +1,15 @@
 /** Checks the temas of a text: whether their court has the number. */
 
 import { ofCourt } from '../../../legal/courts/court-grammar.ts';
+import { tokenRanges } from '../../../legal/processes/mention-tokens.ts';
 import { isCancelledTema, scanTemas, type TemaMention } from '../../../legal/sumulas/temas.ts';
 import { isOfLongerNumber, UNCLEAR_NUMBER } from '../../../legal/text/broken-number.ts';
 import { latestYear } from '../../../legal/text/latest-year.ts';
 import type { TokenStream } from '../../../legal/text/tokens.ts';
 import { MENTIONS_MAX, type TemaItem } from '../items/index.ts';
 import { importedTable, type KnownTema, type TemaSeries, type TemaTable } from '../tables/index.ts';
+import type { CitedTokens } from './cited-tokens.ts';
+import { type OtherTema, otherTema } from './tema-meaning.ts';
 
 const NUMBER_MAX = 99_999;
 const YEAR_DIGITS = 4;
@@ -25,19 +28,41 @@ export function checkTemas(
   const mentions = scanTemas(stream, NUMBER_MAX).filter(mention => !isYear(mention));
   const yearMax = Math.max(latestYear(stream, thisYear), thisYear);
   const items = new Map<string, TemaItem>();
-  for (const mention of mentions.slice(0, MENTIONS_MAX)) {
+  const meant = meaningOf(stream, mentions);
+  for (const [i, mention] of mentions.slice(0, MENTIONS_MAX).entries()) {
     const isUnclear = isOfLongerNumber(stream.text, { ...mention, hasItems: false });
     const { contrario, normalized } = mention;
-    const mark = isUnclear ? ' ?' : contrario === undefined ? '' : ` ${contrario} ?`;
+    const other = isUnclear || contrario !== undefined ? null : meant(i);
+    const doubt = other === null ? '' : ` = ${other.tema} ?`;
+    const mark = isUnclear ? ' ?' : contrario === undefined ? doubt : ` ${contrario} ?`;
     const reference = normalized + mark;
     const known = items.get(reference);
     if (known === undefined) {
-      const item = itemOf(mention, table, yearMax);
+      const item = withOther(itemOf(mention, table, yearMax), other);
       const unclear = { ...item, valid: null, motivo: UNCLEAR_NUMBER };
       items.set(reference, isUnclear ? unclear : item);
     } else known.occurrences.push({ start: mention.start, end: mention.end });
   }
   return { items: [...items.values()], isTruncated: mentions.length > MENTIONS_MAX };
+}
+
+/** A function that gives the tema that the mention at an index means instead, or null. */
+function meaningOf(stream: TokenStream, mentions: readonly TemaMention[]) {
+  const ranges = tokenRanges(stream, mentions);
+  const all: CitedTokens[] = [];
+  for (const [i, { from, to }] of ranges.entries()) {
+    const next = ranges[i + 1]?.from ?? stream.length;
+    all.push({ from, to, next, previous: all[i - 1] ?? null });
+  }
+  return (index: number): OtherTema | null => {
+    const { tribunal, numero } = mentions[index]!;
+    return tribunal === null ? null : otherTema(stream, all[index]!, { tribunal, numero });
+  };
+}
+
+function withOther(item: TemaItem, other: OtherTema | null): TemaItem {
+  if (other === null || item.valid !== true) return item;
+  return { ...item, outro_tema: other.tema, motivo: other.motivo };
 }
 
 /** Whether the number is a year: `o tema 2020` without a court means the topic of that year. */

@@ -4,12 +4,11 @@
  * the words of the súmula. Sentences that cite several súmulas, dispute one or only report are not judged.
  */
 
-import { isFullStop } from '../../../legal/text/abbreviations.ts';
 import { readTable } from '../../../legal/text/table-file.ts';
 import type { TokenStream } from '../../../legal/text/tokens.ts';
 import { type PatternMatch, PatternTable } from '../../../legal/text/word-patterns.ts';
+import { isDisputed, sentenceOf, wordsOf } from './cited-sentence.ts';
 import type { CitedTokens } from './cited-tokens.ts';
-import { CONTRAST } from './clause-before.ts';
 
 interface WrittenMeaning {
   serie: string;
@@ -32,9 +31,7 @@ export interface OtherSumula {
   numero: number;
 }
 
-const SENTENCE_MAX = 90;
-const ENDS = new Set([';', '|', '\u2022']);
-/** Number of words before an opposite that are searched for a denial. */
+/** Number of words before an opposite in which a denial of it is sought. */
 const DENIED_MAX = 4;
 const DENIALS = new Set(
   (
@@ -58,12 +55,6 @@ const DENIED_WITHIN = new Set(
 /** Words before a súmula that the decision allegedly failed to consider: `omissão quanto à Súmula 356`. */
 const PASSED_OVER = /^(?:omiss|omit|obscur|contradi|lacuna)/;
 const PASSED_OVER_MAX = 6;
-/** A double negation, which does not change the meaning: `não deixa de responder`. */
-const DOUBLE = /\bnao (?:deixa|deixam|deixara|deixarao|deixou|deixaram) de /g;
-/** Words that report the view of others, or that a súmula does not apply, was overcome or is distinguished. */
-const DISPUTED =
-  /^(?:aleg|sustent|aduz|argument|defend|inaplic|afast|distin|contrari|viol|supera|cancel|revog|revis|divers|diferente|ofens|equivoc|diverg|coadun|reform|descompass|desrespeit|inobserv|falso|falsa|inveridic|diga$|dizer$|seriam?$|fossem?$|poderiam?$|pretend|insist|postul|almej|improced|pedido|requer|mitig|abrand|temper|excepcion|teratol)/;
-const APPLIES = /^(?:aplica|incid)/;
 
 type Opposite = PatternMatch<{ key: string; own: ReadonlySet<string> }>;
 
@@ -116,6 +107,28 @@ export function citedMeaning(
 }
 
 /**
+ * Whether the sentence is about the cited súmula and not about `other`, of which it has more words: `o mandado de
+ * segurança não substitui a ação de cobrança` is Súmula 269 of the STF, not 101. Cost as above.
+ */
+export function isAboutCited(
+  stream: TokenStream,
+  cited: CitedTokens,
+  { serie, numero }: OtherSumula,
+  other: string,
+): boolean {
+  if (!KNOWN.has(keyOf(serie, numero))) return false;
+  const words = sentenceOf(stream, cited);
+  if (words === null) return false;
+  const subjects = [...subjectsOf(words)].map(subject => subject.split(' '));
+  const isSame = (one: string, number: string) => one === serie && number === String(numero);
+  const isOther = (one: string, number: string) => other.includes(one) && other.includes(number);
+  return (
+    subjects.some(([one, number]) => isSame(one!, number!)) &&
+    !subjects.some(([one, number]) => !isSame(one!, number!) && isOther(one!, number!))
+  );
+}
+
+/**
  * The súmula of another court with the cited number, if the sentence is about it; the cited court is then wrong. If the
  * table lacks the cited súmula, a sentence about several subjects is judged only if all are procedural, because bars to
  * an appeal have the same words in every court. A súmula of the TST is not confused with one of the STJ or STF.
@@ -155,42 +168,4 @@ function isDenied(words: readonly string[], { of, start, end }: Opposite): boole
     if (isNear(at) || DENYING_FAR.has(words[at]!) || isSome(at)) return true;
   }
   return words.slice(start, end).some(word => DENIED_WITHIN.has(word) && !of.own.has(word));
-}
-
-/**
- * Whether a word outside the opposite disputes the súmula. The opposite itself may contain such a word: `a ação afasta
- * a mora`.
- */
-function isDisputed(words: readonly string[], match: Opposite | undefined): boolean {
-  return words.some((word, at) => {
-    if (match !== undefined && at >= match.start && at < match.end) return false;
-    if (DISPUTED.test(word) || CONTRAST.test(word)) return true;
-    return APPLIES.test(word) && words.slice(Math.max(0, at - 2), at).includes('nao');
-  });
-}
-
-/** The words of the sentence without the citation; null if it cites another súmula. */
-function sentenceOf(
-  stream: TokenStream,
-  { from, to, next, previous }: CitedTokens,
-): string[] | null {
-  let start = from;
-  while (start > 0 && from - start < SENTENCE_MAX && !endsSentence(stream, start - 1)) start--;
-  let end = to;
-  while (end - to < SENTENCE_MAX && !endsSentence(stream, end)) end++;
-  if (end > next || (previous !== null && start < previous.to)) return null;
-  const words = [...wordsOf(stream, start, from), ...wordsOf(stream, to, end)];
-  return words.join(' ').replaceAll(DOUBLE, '').split(' ');
-}
-
-function endsSentence(stream: TokenStream, at: number): boolean {
-  const { kind, fold } = stream.at(at);
-  return kind === 'end' || ENDS.has(fold) || (fold === '.' && isFullStop(stream, at));
-}
-
-function* wordsOf(stream: TokenStream, from: number, to: number): Generator<string> {
-  for (let at = from; at < to; at++) {
-    const { kind, fold } = stream.at(at);
-    if (kind === 'word' || kind === 'digits') yield fold;
-  }
 }

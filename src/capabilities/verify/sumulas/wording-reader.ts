@@ -6,7 +6,7 @@ import type { TokenStream } from '../../../legal/text/tokens.ts';
 import type { Redacao } from '../items/index.ts';
 import type { WordingIndex } from '../tables/index.ts';
 import { checkElsewhere, checkWording, nameOf } from './check-wording.ts';
-import { citedMeaning, type OtherSumula } from './cited-meaning.ts';
+import { citedMeaning, isAboutCited, type OtherSumula } from './cited-meaning.ts';
 import type { CitedTokens } from './cited-tokens.ts';
 import { clauseBefore } from './clause-before.ts';
 import { isFollowed } from './followed-wordings.ts';
@@ -44,6 +44,10 @@ export class WordingReader {
 
   /** The comparison by the meaning of the sentence, where its words do not decide; else `redacao`. */
   #byMeaning(number: number, sumula: OtherSumula, redacao: Redacao | null): Redacao | null {
+    if (redacao?.sumula !== undefined) {
+      const isOwn = isAboutCited(this.#stream, this.#cited[number]!, sumula, redacao.sumula);
+      return isOwn ? null : redacao;
+    }
     if (redacao !== null && redacao.estado !== 'confere') return redacao;
     const meaning = citedMeaning(this.#stream, this.#cited[number]!, sumula);
     const semelhanca = redacao?.semelhanca ?? 0;

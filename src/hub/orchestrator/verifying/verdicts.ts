@@ -49,6 +49,12 @@ interface DecisaoItem extends Item {
   passagem?: string | null;
 }
 
+interface Tema {
+  valid?: Flag;
+  situacao?: string | undefined;
+  outro_tema?: string | undefined;
+}
+
 /** The fields of POST /v1/verify's answer from which marks are made. */
 export interface VerifyAnswer {
   sumulas: Record<string, SumulaItem>;
@@ -56,7 +62,7 @@ export interface VerifyAnswer {
   processos: Record<string, ProcessoItem>;
   legislacao: LawItem[];
   decisoes?: DecisaoItem[];
-  temas?: (Item & { valid?: Flag; situacao?: string | undefined })[];
+  temas?: (Item & Tema)[];
   datas?: Item[];
 }
 
@@ -126,8 +132,9 @@ function ofSumula(item: SumulaItem): Fault | null {
   return redacao?.estado === 'difere' ? leve('redação que difere da súmula') : null;
 }
 
-function ofTema({ valid, situacao }: { valid?: Flag; situacao?: string | undefined }) {
+function ofTema({ valid, situacao, outro_tema }: Tema) {
   if (valid === false) return grave('tema inexistente');
+  if (outro_tema !== undefined) return leve('tema trocado');
   return isCancelledTema(situacao) ? leve('tema cancelado') : null;
 }
 

@@ -21,6 +21,10 @@ const WRONG_CLASS = [
   'O Supremo Tribunal Federal, na HDE 2.093, homologou a sentença.',
   'A Segunda Turma do STJ, no Agravo em Recurso Extraordinário (ARE) 964.246/SP, decidiu.',
   'REsp 1.251.993/PR, Plenário, julgado em 12/12/2012.',
+  'Na ADI 4.277, a Segunda Seção do STJ reconheceu a união homoafetiva.',
+  'No REsp 1.657.156/RJ, o Supremo Tribunal Federal fixou requisitos.',
+  'Conforme decidiu o TST no REsp 1.234.567/SP, a estabilidade é devida.',
+  'Como assentou o STJ na ADC 43/DF, a presunção de inocência vigora.',
 ];
 const RIGHT_CLASS = [
   'O STF reformou o acórdão do STJ no RE 603.616/RO.',
@@ -38,6 +42,11 @@ const RIGHT_CLASS = [
   'A Primeira Seção do STJ, no Mandado de Segurança (MS) 22.434/DF, concedeu a ordem.',
   'ACO 3.121, Rel. Des. Ana Prado, TJMT.',
   'Segundo o STJ, a ADI 4.277/DF vincula os demais órgãos.',
+  'Com base na ADI 4.277, o STJ reconheceu o casamento homoafetivo.',
+  'No REsp 1.251.993/PR, o STF reconheceu a repercussão geral da matéria.',
+  'No RE 593.818/SC, o STJ havia entendido pela inadmissão.',
+  'Contra o que decidiu o STJ no REsp 1.251.993/PR, a parte opôs o RE 593.818/SC.',
+  'Segundo decidiu o STJ no REsp 1.251.993/PR, a prescrição é quinquenal.',
 ];
 
 t.test('a class that another court decides', async t => {

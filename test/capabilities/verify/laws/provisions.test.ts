@@ -26,6 +26,7 @@ const THERE = [
   'O art. 477, § 10, da CLT.',
   'O art. 896, § 1º-A, III, da CLT.',
   'O art. 225, § 7º, da Constituição Federal.',
+  'A violência vicária do art. 7º, VI, da Lei 11.340/2006.',
   'Honorários do art. 85, §§ 2º, 3º, I e 4º, I do CPC/2015.',
 ];
 

@@ -52,6 +52,8 @@ t.test('a party below an address is no minister', async t => {
     `${address}\n\nJOÃO PEDRO ALCÂNTARA, brasileiro, vem impetrar habeas corpus.`,
     `${address} JOÃO PEDRO ALCÂNTARA vem impetrar habeas corpus.`,
     'AO MINISTRO PRESIDENTE DO EGRÉGIO SUPERIOR TRIBUNAL DE JUSTIÇA, MARIA TORRES, brasileira.',
+    'AO EXMO. SR. MINISTRO RELATOR DO STF\nCONSTRUTORA ALFA LTDA., por seus advogados',
+    'À EXMA. SRA. MINISTRA PRESIDENTE DO STF – BETA COMÉRCIO DE TINTAS',
   ])
     t.strictSame(ministers(text), [], text);
   const named = 'Segundo o Ministro Presidente do STF, João Pedro Alcântara, o recurso cabe.';

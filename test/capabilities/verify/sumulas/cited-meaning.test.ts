@@ -29,6 +29,9 @@ t.test('the opposite is told, and raises the risk', async t => {
     'Aplica-se o princípio da insignificância aos crimes contra a administração pública (Súmula 599/STJ).',
     'O locatário tem legitimidade para discutir o IPTU do imóvel, como diz a Súmula 614 do STJ.',
     'A falta de defesa técnica por advogado no processo administrativo disciplinar ofende a Constituição (Súmula Vinculante 5).',
+    'O mandado de segurança substitui a ação de cobrança, nos termos da Súmula 269 do STF.',
+    'A Súmula 385 do STJ garante indenização por dano moral ainda que preexistente legítima inscrição.',
+    'A Súmula 130 do STJ exime o estacionamento do supermercado de reparar o furto de veículo.',
   ]) {
     const { redacao, risk } = redacaoOf(text);
     t.match(redacao, { estado: 'difere', contraria: true }, text);
@@ -83,3 +86,15 @@ t.test(
     }
   },
 );
+
+t.test('words that another súmula shares do not outweigh what the sentence is about', async t => {
+  for (const text of [
+    // Most of the words of Súmula 101 of the STF.
+    'O mandado de segurança não substitui a ação de cobrança, nos termos da Súmula 269 do STF.',
+    'A Súmula 385 do STJ não garante indenização a quem tem inscrição preexistente.',
+    'O mandado de segurança como substitutivo de cobrança encontra óbice na Súmula 269 do STF.',
+  ]) {
+    const { redacao } = redacaoOf(text);
+    t.ok(redacao === null || redacao.estado === 'confere', text);
+  }
+});

@@ -1,6 +1,7 @@
 /** Finds the quotation that a citation attributes to a decision: before its bracket, or announced after it. */
 
 import { isFullStop } from '../../../../legal/text/abbreviations.ts';
+import { breaksLine } from '../../../../legal/text/line-ends.ts';
 import type { TokenStream } from '../../../../legal/text/tokens.ts';
 import type { Span } from '../../items/index.ts';
 
@@ -31,7 +32,7 @@ const CLOSING = new Map([...OPENING].map(([close, open]) => [open, close]));
 
 /** The quotation without its marks; null if there is none with at least eight words. Cost is bounded. */
 export function quotedBeside(stream: TokenStream, cited: Beside): Span | null {
-  return quotedBefore(stream, cited) ?? quotedAfter(stream, cited);
+  return quotedBefore(stream, cited) ?? quotedAfter(stream, cited) ?? ementaAbove(stream, cited);
 }
 
 /** Reads `"…" (REsp 1.234.567/SP, …)`; the citation may be on a line of its own. */
@@ -63,6 +64,25 @@ function quotedAfter(stream: TokenStream, { to, next }: Beside): Span | null {
       return null;
     }
     if (fold === '.' && isFullStop(stream, at)) return null;
+  }
+  return null;
+}
+
+/**
+ * Reads the ementa above a reference that is a line of its own: `EMENTA: …`, and below it `(TJAL, AI 1, Rel. …)`. A
+ * bracket without the rapporteur may be a citation within the ementa.
+ */
+function ementaAbove(stream: TokenStream, { from, to }: Beside): Span | null {
+  let open = from - 1;
+  while (open > from - GAP_BEFORE_MAX && stream.fold(open) !== '(') open--;
+  if (stream.fold(open) !== '(' || !breaksLine(stream, open - 1, open)) return null;
+  let isReference = false;
+  for (let at = from; at < to; at++) isReference ||= /^rel/.test(stream.fold(at));
+  if (!isReference) return null;
+  for (let at = open - 1; at >= Math.max(0, open - QUOTED_MAX); at--) {
+    if (stream.fold(at) === '(' && breaksLine(stream, at - 1, at)) return null;
+    if (stream.fold(at) !== 'ementa' || !breaksLine(stream, at - 1, at)) continue;
+    return passage(stream, /^[:.-]$/.test(stream.fold(at + 1)) ? at + 2 : at + 1, open);
   }
   return null;
 }
