@@ -30,7 +30,7 @@ onBothDatabases(async (t, store) => {
     await channels.failed(old, 'timeout', 3_600);
     t.match(await channels.of(owner), [{ failures: 0, error: null }]);
     await find('b');
-    t.match(await due(), { address: 'https://new.example/', attempt: null });
+    t.match(await due(), { address: 'https://new.example/', attempt: old.newest });
   });
 
   await t.test('of a process that stalled', async t => {
