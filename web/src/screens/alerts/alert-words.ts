@@ -4,6 +4,7 @@ import { category, person } from '../../words/names.ts';
 import { day, reais } from '../../words/numbers.ts';
 import { outcomeName } from '../../words/outcomes.ts';
 import { sideName } from '../../words/sides.ts';
+import { ministerAddress } from '../panels/panel-state.ts';
 import { addressOf, queryOf } from '../search/query.ts';
 
 export type Listed = HubAnswer<'/api/alerts', 'get'>;
@@ -21,13 +22,12 @@ const KINDS: Readonly<Record<AlertShown['kind'], string>> = {
 
 export const kindName = (kind: AlertShown['kind']): string => KINDS[kind];
 
-/** Where what is watched can be seen; null where no screen shows it. */
-export function watchedAddress({ kind, watched }: AlertShown): string | null {
+/** Where what is watched can be seen. */
+export function watchedAddress({ kind, watched }: AlertShown): string {
   if (kind === 'search') return addressOf(queryOf({ q: watched.q ?? '', ...watched.filters }));
   if (kind === 'decision') return `/decisao/${encodeURIComponent(watched.id ?? '')}`;
-  if (kind === 'topic') return `/grafo?${new URLSearchParams({ no: watched.id ?? '' })}`;
-  if (kind === 'precedent') return `/grafo?${new URLSearchParams({ no: watched.id ?? '' })}`;
-  return null;
+  if (kind === 'minister') return ministerAddress(watched.name ?? '');
+  return `/grafo?${new URLSearchParams({ no: watched.id ?? '' })}`;
 }
 
 /** The filters of a watched search, such as `Tribunal: TJAL`. */

@@ -84,19 +84,25 @@ async function send(alertId: string, isDeleted: boolean): Promise<void> {
 }
 
 function One({ alert, remove }: { alert: AlertShown; remove(): void }) {
-  const address = watchedAddress(alert);
   return (
     <>
-      <h3>{address === null ? alert.title : <a href={address}>{alert.title}</a>}</h3>
+      <h3>
+        <a href={watchedAddress(alert)}>{alert.title}</a>
+      </h3>
       <p class="meta dotted">
         <span>{kindName(alert.kind)}</span>
         {filtersOf(alert).map(text => (
           <span key={text}>{text}</span>
         ))}
         <span>
-          {alert.items === 0
-            ? 'nada encontrado ainda'
-            : counted(alert.items, 'encontrado', 'encontrados')}
+          {alert.items === 0 ? (
+            'nada encontrado ainda'
+          ) : (
+            <a href={`/alertas?${new URLSearchParams({ alerta: alert.id })}`}>
+              {counted(alert.items, 'encontrado', 'encontrados')}
+              <span class="unseen">{` pelo alerta ${alert.title}`}</span>
+            </a>
+          )}
         </span>
         {alert.unread > 0 && <span>{counted(alert.unread, 'não lido', 'não lidos')}</span>}
         <span>desde {moment(alert.created_at)}</span>
