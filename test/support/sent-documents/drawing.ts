@@ -1,5 +1,7 @@
 /** What the makers of drawn documents share: the random numbers, the places that must stay untouched, and the outcomes. */
 
+import { drawnOf } from '../random-text.ts';
+
 export interface Drawing {
   random: () => number;
   /** Address of a server that nothing may ask. */
@@ -46,17 +48,15 @@ export const between = ({ random }: Pick<Drawing, 'random'>, low: number, high: 
 export const oneOf = <T>(drawing: Pick<Drawing, 'random'>, items: readonly T[]): T =>
   items[between(drawing, 0, items.length - 1)]!;
 
-const LAST_SUMULA = 676;
+/** Súmulas whose numbers are as far apart as this, so that no line looks like the header of another page. */
+const SUMULA_STEP = 5;
+const SUMULAS = Array.from({ length: 135 }, (_, i) => 1 + i * SUMULA_STEP);
 
-/** Lines of a petition, each with one citation, and the citations. */
-export function citingLines(drawing: Pick<Drawing, 'random'>, count: number) {
-  const cited = new Set<string>();
-  const lines = Array.from({ length: count }, () => {
-    const name = `Súmula ${between(drawing, 1, LAST_SUMULA)} do STJ`;
-    cited.add(name);
-    return `O autor pede a condenação, nos termos da ${name}.`;
-  });
-  return { lines, cited: [...cited].sort() };
+/** Lines of a petition, each with another citation, and the citations. */
+export function citingLines({ random }: Pick<Drawing, 'random'>, count: number) {
+  const names = drawnOf(SUMULAS, count, random).map(number => `Súmula ${number} do STJ`);
+  const lines = names.map(name => `O autor pede a condenação, nos termos da ${name}.`);
+  return { lines, cited: names.toSorted() };
 }
 
 /** The bytes with one of the faults that a transfer or a disk makes. */
