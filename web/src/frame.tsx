@@ -127,7 +127,7 @@ function Menu({ path }: { path: string }) {
     const row = menu.current!;
     const link = row.querySelector<HTMLElement>('[aria-current]');
     if (link !== null) {
-      row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+      row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
     }
   }, [path]);
   return (

@@ -1,6 +1,6 @@
 /** Alerts and what they have found, in words. */
 import type { HubAnswer } from '../../service/hub.ts';
-import { category, person } from '../../words/names.ts';
+import { category, person, sentence } from '../../words/names.ts';
 import { day, reais } from '../../words/numbers.ts';
 import { outcomeName } from '../../words/outcomes.ts';
 import { sideName } from '../../words/sides.ts';
@@ -21,6 +21,12 @@ const KINDS: Readonly<Record<AlertShown['kind'], string>> = {
 };
 
 export const kindName = (kind: AlertShown['kind']): string => KINDS[kind];
+
+/** The title of an alert; people and concepts are in capitals in some records. */
+export function titleOf({ kind, title }: Pick<AlertShown, 'kind' | 'title'>): string {
+  if (kind === 'minister') return person(title);
+  return kind === 'topic' ? sentence(title) : title;
+}
 
 /** Where what is watched can be seen. */
 export function watchedAddress({ kind, watched }: AlertShown): string {

@@ -5,7 +5,7 @@ import { Empty, Failure, Waiting } from '../../parts/states.tsx';
 import { hub, unwrap } from '../../service/hub.ts';
 import { noteUnread } from '../../service/unread.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
-import { type FoundPage, type FoundShown, foundLabel } from './alert-words.ts';
+import { type FoundPage, type FoundShown, foundLabel, titleOf } from './alert-words.ts';
 import { FoundLine } from './found-line.tsx';
 
 /** What is listed: everything, or what is unread, or what one alert has found. */
@@ -90,7 +90,7 @@ function Pages({ first, asked }: { first: FoundPage; asked: Asked }) {
     <>
       {asked.alert !== null && (
         <p>
-          Só o que encontrou o alerta “{items[0]!.alert.title}”. <AllFound />
+          Só o que encontrou o alerta “{titleOf(items[0]!.alert)}”. <AllFound />
         </p>
       )}
       {left.length > 0 && (

@@ -11,6 +11,7 @@ import {
   filtersOf,
   kindName,
   type Listed,
+  titleOf,
   watchedAddress,
 } from './alert-words.ts';
 
@@ -61,7 +62,7 @@ function List({ listed: { alerts, alerts_max } }: { listed: Listed }) {
           <li key={alert.id} class="stack tight">
             {deleted.has(alert.id) ? (
               <p class="row" role="status">
-                <span>“{alert.title}” foi apagado.</span>
+                <span>“{titleOf(alert)}” foi apagado.</span>
                 <button type="button" onClick={() => change(alert, false)}>
                   Desfazer
                 </button>
@@ -87,7 +88,7 @@ function One({ alert, remove }: { alert: AlertShown; remove(): void }) {
   return (
     <>
       <h3>
-        <a href={watchedAddress(alert)}>{alert.title}</a>
+        <a href={watchedAddress(alert)}>{titleOf(alert)}</a>
       </h3>
       <p class="meta dotted">
         <span>{kindName(alert.kind)}</span>
@@ -100,7 +101,7 @@ function One({ alert, remove }: { alert: AlertShown; remove(): void }) {
           ) : (
             <a href={`/alertas?${new URLSearchParams({ alerta: alert.id })}`}>
               {counted(alert.items, 'encontrado', 'encontrados')}
-              <span class="unseen">{` pelo alerta ${alert.title}`}</span>
+              <span class="unseen">{` pelo alerta ${titleOf(alert)}`}</span>
             </a>
           )}
         </span>
@@ -111,7 +112,7 @@ function One({ alert, remove }: { alert: AlertShown; remove(): void }) {
         <button
           type="button"
           class="quiet danger"
-          aria-label={`Apagar o alerta ${alert.title}`}
+          aria-label={`Apagar o alerta ${titleOf(alert)}`}
           onClick={remove}
         >
           Apagar
