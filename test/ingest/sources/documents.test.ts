@@ -142,7 +142,7 @@ t.test('sentences at the edges of pages that cite different súmulas are no head
       .concat(`Autos 0700001-10.2025 p. ${at}`)
       .join('\n');
   const { document } = await decisionOf('x.pdf', await pdfOf([0, 1, 2].map(page)));
-  t.equal(document.inteiro_teor.match(/O pedido tem apoio na Súmula \d+ do STJ/g)?.length, 12);
+  t.equal(document.inteiro_teor!.match(/O pedido tem apoio na Súmula \d+ do STJ/g)?.length, 12);
   t.notMatch(document.inteiro_teor, /fls|Autos/);
 });
 
