@@ -67,7 +67,7 @@ export function damagedBytes(drawing: Drawing, bytes: Buffer): Buffer {
   const faults: (() => Buffer)[] = [
     () => copy.subarray(0, at),
     () => copy.subarray(at),
-    () => copy.fill(0, at, at + length),
+    () => copy.fill(0, at, Math.min(copy.length, at + length)),
     () => Buffer.concat([copy.subarray(0, at), copy.subarray(at + length)]),
     () => Buffer.concat([copy.subarray(0, at), copy.subarray(0, at), copy.subarray(at)]),
     () => Buffer.concat([copy, copy]),
