@@ -125,10 +125,15 @@ function Menu({ path }: { path: string }) {
   const menu = useRef<HTMLElement>(null);
   useEffect(() => {
     const row = menu.current!;
-    const link = row.querySelector<HTMLElement>('[aria-current]');
-    if (link !== null) {
+    const show = () => {
+      const link = row.querySelector<HTMLElement>('[aria-current]');
+      if (link === null) return;
       row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
-    }
+    };
+    // Called at once too, and when a phone is turned.
+    const seen = new ResizeObserver(show);
+    seen.observe(row);
+    return () => seen.disconnect();
   }, [path]);
   return (
     <nav class="menu" aria-label="Telas" ref={menu}>
