@@ -4,7 +4,6 @@ import { category, person, sentence } from '../../words/names.ts';
 import { day, reais } from '../../words/numbers.ts';
 import { outcomeName } from '../../words/outcomes.ts';
 import { sideName } from '../../words/sides.ts';
-import { ministerAddress } from '../panels/panel-state.ts';
 import { addressOf, queryOf } from '../search/query.ts';
 
 export type Listed = HubAnswer<'/api/alerts', 'get'>;
@@ -32,7 +31,7 @@ export function titleOf({ kind, title }: Pick<AlertShown, 'kind' | 'title'>): st
 export function watchedAddress({ kind, watched }: AlertShown): string {
   if (kind === 'search') return addressOf(queryOf({ q: watched.q ?? '', ...watched.filters }));
   if (kind === 'decision') return `/decisao/${encodeURIComponent(watched.id ?? '')}`;
-  if (kind === 'minister') return ministerAddress(watched.name ?? '');
+  if (kind === 'minister') return `/paineis/ministro?${new URLSearchParams({ nome: watched.name ?? '' })}`;
   return `/grafo?${new URLSearchParams({ no: watched.id ?? '' })}`;
 }
 
