@@ -22,23 +22,27 @@ export async function pdfOf(pages: string[], options: PDFKit.PDFDocumentOptions 
 /** A PDF with a page whose drawing decompresses to this many bytes of text. */
 export function bombOf(bytes: number): Buffer {
   const show = Buffer.from('BT /F1 9 Tf 1 0 0 1 9 9 Tm (a) Tj ET\n');
-  const content = deflateSync(Buffer.alloc(bytes, show));
-  const objects = [
+  return rawPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    null,
+    pdfStream('/Filter /FlateDecode', deflateSync(Buffer.alloc(bytes, show))),
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ];
+  ]);
+}
+
+export const pdfStream = (entries: string, content: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(`<< /Length ${content.length} ${entries} >>\nstream\n`),
+    content,
+    Buffer.from('\nendstream'),
+  ]);
+
+/** A PDF of these objects, numbered from 1; the first one is the catalog. Readers find them without a table. */
+export function rawPdf(objects: readonly (string | Buffer)[]): Buffer {
   const pieces = objects.flatMap((object, i) => [
     Buffer.from(`${i + 1} 0 obj\n`),
-    ...(object === null
-      ? [
-          Buffer.from(`<< /Length ${content.length} /Filter /FlateDecode >>\nstream\n`),
-          content,
-          Buffer.from('\nendstream'),
-        ]
-      : [Buffer.from(object)]),
+    Buffer.from(object as string),
     Buffer.from('\nendobj\n'),
   ]);
   return Buffer.concat([
@@ -48,8 +52,8 @@ export function bombOf(bytes: number): Buffer {
   ]);
 }
 
-const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+export const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 
 export const docxOf = (body: string, others: Record<string, string> = {}): Buffer =>
   zipOf({

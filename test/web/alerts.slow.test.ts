@@ -78,7 +78,10 @@ t.test('an alert from the search to what was found', async t => {
   await mine.getByRole('button', { name: 'Apagar o alerta dano moral telefonia' }).click();
   await mine.getByText('“dano moral telefonia” foi apagado.').waitFor();
   await mine.getByRole('button', { name: 'Desfazer' }).click();
-  await mine.getByRole('link', { name: 'dano moral telefonia' }).waitFor();
+  await mine.getByRole('link', { name: 'dano moral telefonia', exact: true }).waitFor();
+  await mine.getByRole('link', { name: '1 encontrado pelo alerta dano moral telefonia' }).click();
+  await found.getByText('Só o que encontrou o alerta “dano moral telefonia”.').waitFor();
+  t.equal(await found.getByRole('listitem').count(), 1);
 
   await page.getByRole('button', { name: 'Criar endereço do feed' }).click();
   const address = (await page.locator('code.secret').textContent())!;
@@ -95,5 +98,9 @@ t.test('an alert from the search to what was found', async t => {
   }
   const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
   t.ok(overflow <= 0, 'nothing is wider than a phone');
+  const { height } = (await page.locator('header.top').boundingBox())!;
+  t.ok(height < 110, `the menu of a phone is one row below the name: ${height}`);
+  const { x, width } = (await page.locator('.menu [aria-current]').boundingBox())!;
+  t.ok(x >= 0 && x + width <= 390, 'the name of the shown screen is in view');
   t.strictSame(faults, []);
 });

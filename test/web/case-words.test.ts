@@ -9,9 +9,26 @@ import { verified } from '../support/verified.ts';
 type Entry = Parameters<typeof entryText>[0];
 type Item = Parameters<typeof addressOf>[0];
 
+const NAMES = new Map([
+  ['i', 'REsp 1.000.001/SP'],
+  ['u', 'Bia Nunes'],
+]);
+const said = (action: string, data: object) =>
+  entryText({ action, data } as unknown as Entry, NAMES);
+
+t.test('an entry of the log names the item and the person, as long as they are there', async t => {
+  const kind = 'decision';
+  t.equal(said('item.added', { item_id: 'i', kind }), 'guardou “REsp 1.000.001/SP” (decisão)');
+  t.equal(said('item.removed', { item_id: 'gone', kind }), 'retirou um item (decisão)');
+  t.equal(
+    said('share.set', { account: 'u', role: 'leitura' }),
+    'compartilhou a pasta com Bia Nunes (leitura)',
+  );
+  t.equal(said('share.removed', { account: 'x' }), 'encerrou um compartilhamento');
+});
+
 t.test('an entry of the log names the model, or that there was none', async t => {
-  const used = (generator: string) =>
-    entryText({ action: 'model.used', data: { models_used: { generator } } } as unknown as Entry);
+  const used = (generator: string) => said('model.used', { models_used: { generator } });
   t.equal(used('extractive-1'), 'usou a análise; texto por regras, sem modelo de linguagem');
   t.equal(used('um-modelo'), 'usou a análise; texto por: um-modelo');
 });

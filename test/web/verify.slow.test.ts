@@ -96,7 +96,10 @@ t.test('a document, its report and the reports that are kept', async t => {
   await head.waitFor();
   const top = (await head.boundingBox())!.y;
   t.ok(top >= 0 && top < 400, `the page is scrolled to the report: ${top}`);
-  await page.getByRole('button', { name: 'Guardar na pasta' }).waitFor();
+  await page
+    .getByRole('region', { name: 'Relatório' })
+    .getByRole('button', { name: 'Guardar na pasta' })
+    .waitFor();
   const rows = await page.locator('tbody tr').allInnerTexts();
   t.match(rows[0], /Súmula 999 do STJ[\s\S]*parágrafo 3[\s\S]*Não existe/, 'the problem is first');
   t.match(

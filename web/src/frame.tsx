@@ -1,6 +1,6 @@
 /** The frame around every screen: sign-in, the menu, and a message when the sign-in has expired. */
 import { type ComponentChildren, createContext } from 'preact';
-import { useContext, useEffect, useState } from 'preact/hooks';
+import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { Failure, Waiting } from './parts/states.tsx';
 import { UndoBar } from './parts/undo.tsx';
@@ -84,7 +84,6 @@ export function Frame({ children }: { children: ComponentChildren }) {
   const { path, route } = useLocation();
   useSearchKey(route);
   const { person, hasEnded } = useContext(Signed)!;
-  const unread = useUnread(path);
   return (
     <>
       <a class="skip" href="#conteudo">
@@ -96,14 +95,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
             <Mark />
             Jurisgrafo
           </a>
-          <nav class="menu" aria-label="Telas">
-            {MENU.map(([href, name, shown]) => (
-              <a key={href} href={href} aria-current={shown.test(path) ? 'page' : undefined}>
-                {name}
-                {href === ALERTS && unread > 0 && <Unread count={unread} />}
-              </a>
-            ))}
-          </nav>
+          <Menu path={path} />
           <a
             class="who"
             href="/conta"
@@ -124,6 +116,34 @@ export function Frame({ children }: { children: ComponentChildren }) {
         <a href="/docs">API</a>
       </footer>
     </>
+  );
+}
+
+/** On a phone the menu is one row that moves sideways, so that the name of the shown screen is brought into view. */
+function Menu({ path }: { path: string }) {
+  const unread = useUnread(path);
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const row = menu.current!;
+    const show = () => {
+      const link = row.querySelector<HTMLElement>('[aria-current]');
+      if (link === null) return;
+      row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+    };
+    // Called at once too, and when a phone is turned.
+    const seen = new ResizeObserver(show);
+    seen.observe(row);
+    return () => seen.disconnect();
+  }, [path]);
+  return (
+    <nav class="menu" aria-label="Telas" ref={menu}>
+      {MENU.map(([href, name, shown]) => (
+        <a key={href} href={href} aria-current={shown.test(path) ? 'page' : undefined}>
+          {name}
+          {href === ALERTS && unread > 0 && <Unread count={unread} />}
+        </a>
+      ))}
+    </nav>
   );
 }
 

@@ -159,6 +159,12 @@ onBothDatabases(async (t, store) => {
     await store.run([raw('update hub.alert_channel set next_at = now()')]);
     await until(() => moved.calls.length === 2, 'it is tried again');
     t.equal(moved.calls[1]!.headers['jurisgrafo-delivery'], row!.headers['jurisgrafo-delivery']);
+
+    const third = await receiver(t);
+    await eva.ask('PUT', hook, { url: third.url });
+    await until(() => third.calls.length === 1, 'a new address gets what the old one refused');
+    t.match(third.calls[0]!.body, '/decisao/three');
+    t.notMatch(third.calls[0]!.body, '/decisao/two', 'and not what that one took');
     t.equal((await eva.ask('DELETE', hook)).status, 200);
     t.equal((await eva.ask('DELETE', hook)).status, 404);
   });

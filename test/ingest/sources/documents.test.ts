@@ -135,6 +135,17 @@ t.test('what stands at the edge of every page is left out of the text', async t 
   );
 });
 
+t.test('sentences at the edges of pages that cite different súmulas are no header', async t => {
+  const cited = (number: number) => `O pedido tem apoio na Súmula ${number} do STJ.`;
+  const page = (at: number) =>
+    [`Processo 12 - fls. ${at + 7}`, ...[30, 90, 400, 500].map((by, i) => cited(by + at * by + i))]
+      .concat(`Autos 0700001-10.2025 p. ${at}`)
+      .join('\n');
+  const { document } = await decisionOf('x.pdf', await pdfOf([0, 1, 2].map(page)));
+  t.equal(document.inteiro_teor!.match(/O pedido tem apoio na Súmula \d+ do STJ/g)?.length, 12);
+  t.notMatch(document.inteiro_teor, /fls|Autos/);
+});
+
 t.test('lines that stand apart are paragraphs', async t => {
   const { document } = await decisionOf(
     'x.pdf',

@@ -2,6 +2,9 @@
 
 const EDGE_LINES = 4;
 const PAGES_MIN = 3;
+const NUMBER = /\d+/g;
+/** Numbers of a line that may be that of the page. */
+const NUMBERS_MAX = 8;
 const STAMP =
   /assinado (digital|eletronica|eletrônica)mente|assinatura (digital|eletr[oô]nica)|c[oó]digo (verificador|de verifica)|https?:\/\/|confer[eê]ncia|documento n|(^|\s)(fls?|p[aá]g(ina)?s?)\.? ?\d/i;
 
@@ -12,18 +15,33 @@ export const isStamp = (line: string): boolean => STAMP.test(line);
 export function withoutPageEdges(pages: readonly string[][]): string[][] {
   if (pages.length < PAGES_MIN) return [...pages];
   const counts = new Map<string, number>();
-  for (const lines of pages) {
-    const edges = new Set(lines.filter((_, at) => isEdge(at, lines)).map(alike));
-    for (const edge of edges) counts.set(edge, (counts.get(edge) ?? 0) + 1);
+  for (const [page, lines] of pages.entries()) {
+    const edges = lines.filter((line, at) => line !== '' && isEdge(at, lines));
+    for (const form of new Set(edges.flatMap(line => formsOf(line, page))))
+      counts.set(form, (counts.get(form) ?? 0) + 1);
   }
-  const isRepeated = (line: string) => (counts.get(alike(line)) ?? 0) > pages.length / 2;
-  return pages.map(lines =>
-    lines.filter((line, at) => line === '' || !isEdge(at, lines) || !isRepeated(line)),
+  const isRepeated = (line: string, page: number) =>
+    formsOf(line, page).some(form => (counts.get(form) ?? 0) > pages.length / 2);
+  return pages.map((lines, page) =>
+    lines.filter((line, at) => line === '' || !isEdge(at, lines) || !isRepeated(line, page)),
   );
 }
 
 const isEdge = (at: number, { length }: { length: number }): boolean =>
   at < EDGE_LINES || at >= length - EDGE_LINES;
 
-/** Lines that differ only in their page number are equal. */
-const alike = (line: string): string => line.replaceAll(/\d+/g, '#').replaceAll(/\s+/g, ' ').trim();
+/**
+ * A header or footer has one of these forms on each page: the text itself, and the text with one number counted from
+ * that of the page. The numbers of a text may differ in any way only in stamps, so that sentences about different
+ * súmulas are not taken for a header.
+ */
+function formsOf(line: string, page: number): string[] {
+  const text = line.replaceAll(/\s+/g, ' ').trim();
+  if (isStamp(text)) return [text.replaceAll(NUMBER, '#')];
+  const numbers = [...text.matchAll(NUMBER)].slice(0, NUMBERS_MAX);
+  const counted = numbers.map(({ 0: number, index }) => {
+    const after = text.slice(index + number.length);
+    return `${text.slice(0, index)}#${Number(number) - page}#${after}`;
+  });
+  return [text, ...counted];
+}

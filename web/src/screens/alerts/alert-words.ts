@@ -1,6 +1,6 @@
 /** Words for alerts and their items. */
 import type { HubAnswer } from '../../service/hub.ts';
-import { category, person } from '../../words/names.ts';
+import { category, person, sentence } from '../../words/names.ts';
 import { day, reais } from '../../words/numbers.ts';
 import { outcomeName } from '../../words/outcomes.ts';
 import { sideName } from '../../words/sides.ts';
@@ -21,13 +21,19 @@ const KINDS: Readonly<Record<AlertShown['kind'], string>> = {
 
 export const kindName = (kind: AlertShown['kind']): string => KINDS[kind];
 
-/** The address at which the watched object can be seen; null if no screen shows it. */
-export function watchedAddress({ kind, watched }: AlertShown): string | null {
+/** The title of an alert; people and concepts are in capitals in some records. */
+export function titleOf({ kind, title }: Pick<AlertShown, 'kind' | 'title'>): string {
+  if (kind === 'minister') return person(title);
+  return kind === 'topic' ? sentence(title) : title;
+}
+
+/** The address at which the watched object can be seen. */
+export function watchedAddress({ kind, watched }: AlertShown): string {
   if (kind === 'search') return addressOf(queryOf({ q: watched.q ?? '', ...watched.filters }));
   if (kind === 'decision') return `/decisao/${encodeURIComponent(watched.id ?? '')}`;
-  if (kind === 'topic') return `/grafo?${new URLSearchParams({ no: watched.id ?? '' })}`;
-  if (kind === 'precedent') return `/grafo?${new URLSearchParams({ no: watched.id ?? '' })}`;
-  return null;
+  if (kind === 'minister')
+    return `/paineis/ministro?${new URLSearchParams({ nome: watched.name ?? '' })}`;
+  return `/grafo?${new URLSearchParams({ no: watched.id ?? '' })}`;
 }
 
 /** The filters of a watched search, such as `Tribunal: TJAL`. */

@@ -40,6 +40,12 @@ export function Channels() {
   );
 }
 
+/** A channel that was just saved, before the channels are loaded again: a reload would hide what is shown once. */
+const justSaved = (kind: Channel['kind'], address: string): Channel => ({
+  ...{ kind, address, is_confirmed: true, is_stopped: false, error: null },
+  since: new Date().toISOString(),
+});
+
 /** The last failure of a channel, with a button to resume it. */
 function State({ channel, changed }: PartProps) {
   const [error, setError] = useState<unknown>(null);
@@ -52,7 +58,7 @@ function State({ channel, changed }: PartProps) {
       {channel.error !== null && (
         <p class="notice part">
           {channel.is_stopped
-            ? 'O envio parou depois de muitas falhas. Salve de novo para retomar. '
+            ? 'O envio parou depois de muitas falhas. Guarde de novo para retomar. '
             : 'O último envio falhou e será repetido. '}
           Motivo: {failureText(channel.error)}.
         </p>
@@ -103,7 +109,7 @@ function Mail({ channel, changed }: PartProps) {
       </p>
       {error !== null && <Failure error={error} />}
       <div class="row">
-        <button type="submit">{channel === undefined ? 'Receber por e-mail' : 'Salvar'}</button>
+        <button type="submit">{channel === undefined ? 'Receber por e-mail' : 'Guardar'}</button>
       </div>
       <State channel={channel} changed={changed} />
     </form>
@@ -147,7 +153,7 @@ function Feed({ channel, changed }: PartProps) {
         </button>
       </div>
       <State
-        channel={channel}
+        channel={url === null ? channel : justSaved('feed', '')}
         changed={() => {
           setUrl(null);
           changed();
@@ -159,15 +165,12 @@ function Feed({ channel, changed }: PartProps) {
 
 function Webhook({ channel, changed }: PartProps) {
   const [url, setUrl] = useState(channel?.address ?? '');
-  const [secret, setSecret] = useState<string | null>(null);
+  const [saved, setSaved] = useState<{ url: string; secret: string } | null>(null);
   const [error, setError] = useState<unknown>(null);
   const submit = (event: Event) => {
     event.preventDefault();
     setError(null);
-    unwrap(hub.api.PUT('/api/alerts/channels/webhook', { body: { url } })).then(
-      answer => setSecret(answer.secret),
-      setError,
-    );
+    unwrap(hub.api.PUT('/api/alerts/channels/webhook', { body: { url } })).then(setSaved, setError);
   };
   return (
     <details open={channel !== undefined}>
@@ -184,15 +187,15 @@ function Webhook({ channel, changed }: PartProps) {
             onInput={event => setUrl(event.currentTarget.value)}
           />
         </label>
-        {secret !== null && <Secret what="Esta chave assina cada chamada." text={secret} />}
+        {saved !== null && <Secret what="Esta chave assina cada chamada." text={saved.secret} />}
         {error !== null && <Failure error={error} />}
         <div class="row">
-          <button type="submit">Salvar webhook</button>
+          <button type="submit">Guardar o webhook</button>
         </div>
         <State
-          channel={channel}
+          channel={saved === null ? channel : justSaved('webhook', saved.url)}
           changed={() => {
-            setSecret(null);
+            setSaved(null);
             changed();
           }}
         />

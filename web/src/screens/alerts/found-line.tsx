@@ -2,7 +2,7 @@
 import { OutcomeBadge } from '../../parts/outcome-badge.tsx';
 import { person } from '../../words/names.ts';
 import { day, moment } from '../../words/numbers.ts';
-import { type FoundShown, foundLabel, foundText, kindName } from './alert-words.ts';
+import { type FoundShown, foundLabel, foundText, kindName, titleOf } from './alert-words.ts';
 
 interface FoundLineProps {
   item: FoundShown;
@@ -29,7 +29,7 @@ export function FoundLine({ item, heading: Heading, isUnread = false }: FoundLin
       {decision !== null && <p>{foundText(item)}</p>}
       <p class="meta dotted">
         <span>
-          {kindName(alert.kind)}: {alert.title}
+          {kindName(alert.kind)}: {titleOf(alert)}
         </span>
         {decision?.tribunal != null && <span>{decision.tribunal}</span>}
         {decision?.ministro != null && <span>Rel. {person(decision.ministro)}</span>}

@@ -1,26 +1,39 @@
 /** The items that alerts have found; unread ones are marked. */
 import { useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
 import { Empty, Failure, Waiting } from '../../parts/states.tsx';
 import { hub, unwrap } from '../../service/hub.ts';
 import { noteUnread } from '../../service/unread.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
-import { type FoundPage, type FoundShown, foundLabel } from './alert-words.ts';
+import { type FoundPage, type FoundShown, foundLabel, titleOf } from './alert-words.ts';
 import { FoundLine } from './found-line.tsx';
 
+/** What is listed: everything, or what is unread, or what one alert has found. */
+interface Asked {
+  unread: boolean;
+  alert: string | null;
+}
+
 async function read(
-  unread: boolean,
+  { unread, alert }: Asked,
   before: number | null,
   signal: AbortSignal | null,
 ): Promise<FoundPage> {
-  const query = { unread, ...(before !== null && { before }) };
+  const query = { unread, ...(alert !== null && { alert }), ...(before !== null && { before }) };
   const page = await unwrap(hub.api.GET('/api/alerts/items', { params: { query }, signal }));
   noteUnread(page.unread);
   return page;
 }
 
+const AllFound = () => <a href="/alertas">Ver o que todos encontraram</a>;
+
 export function Found() {
+  const { query } = useLocation();
+  const alert = query.alerta ?? null;
   const [unread, setUnread] = useState(false);
-  const loaded = useLoaded(`found ${unread}`, signal => read(unread, null, signal));
+  const asked = { unread, alert };
+  const key = `found ${unread} ${alert}`;
+  const loaded = useLoaded(key, signal => read(asked, null, signal));
   return (
     <section class="stack" aria-label="O que foi encontrado">
       <div class="row apart">
@@ -36,14 +49,12 @@ export function Found() {
       </div>
       {loaded.state === 'loading' && <Waiting what="Abrindo os alertas…" />}
       {loaded.state === 'failed' && <Failure {...loaded} />}
-      {loaded.state === 'ready' && (
-        <Pages key={String(unread)} first={loaded.value} unread={unread} />
-      )}
+      {loaded.state === 'ready' && <Pages key={key} first={loaded.value} asked={asked} />}
     </section>
   );
 }
 
-function Pages({ first, unread }: { first: FoundPage; unread: boolean }) {
+function Pages({ first, asked }: { first: FoundPage; asked: Asked }) {
   const [pages, setPages] = useState<readonly FoundPage[]>([first]);
   const [marked, setMarked] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [error, setError] = useState<unknown>(null);
@@ -60,18 +71,28 @@ function Pages({ first, unread }: { first: FoundPage; unread: boolean }) {
   };
   if (items.length === 0) {
     return (
-      <Empty title={unread ? 'Tudo foi lido' : 'Nada foi encontrado ainda'}>
+      <Empty title={asked.unread ? 'Tudo foi lido' : 'Nada foi encontrado ainda'}>
         <p>
           Os alertas procuram entre as decisões que chegam depois que são criados, e avisam em até
           um minuto.
         </p>
+        {asked.alert !== null && (
+          <p>
+            <AllFound />
+          </p>
+        )}
       </Empty>
     );
   }
   const left = items.filter(item => !isRead(item)).map(({ number }) => number);
-  const more = () => read(unread, next, null).then(page => setPages([...pages, page]), setError);
+  const more = () => read(asked, next, null).then(page => setPages([...pages, page]), setError);
   return (
     <>
+      {asked.alert !== null && (
+        <p>
+          Só o que encontrou o alerta “{titleOf(items[0]!.alert)}”. <AllFound />
+        </p>
+      )}
       {left.length > 0 && (
         <div class="row">
           <button type="button" onClick={() => mark(left, true)}>

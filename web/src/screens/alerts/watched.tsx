@@ -11,6 +11,7 @@ import {
   filtersOf,
   kindName,
   type Listed,
+  titleOf,
   watchedAddress,
 } from './alert-words.ts';
 
@@ -61,7 +62,7 @@ function List({ listed: { alerts, alerts_max } }: { listed: Listed }) {
           <li key={alert.id} class="stack tight">
             {deleted.has(alert.id) ? (
               <p class="row" role="status">
-                <span>“{alert.title}” foi apagado.</span>
+                <span>“{titleOf(alert)}” foi apagado.</span>
                 <button type="button" onClick={() => change(alert, false)}>
                   Desfazer
                 </button>
@@ -84,19 +85,25 @@ async function send(alertId: string, isDeleted: boolean): Promise<void> {
 }
 
 function One({ alert, remove }: { alert: AlertShown; remove(): void }) {
-  const address = watchedAddress(alert);
   return (
     <>
-      <h3>{address === null ? alert.title : <a href={address}>{alert.title}</a>}</h3>
+      <h3>
+        <a href={watchedAddress(alert)}>{titleOf(alert)}</a>
+      </h3>
       <p class="meta dotted">
         <span>{kindName(alert.kind)}</span>
         {filtersOf(alert).map(text => (
           <span key={text}>{text}</span>
         ))}
         <span>
-          {alert.items === 0
-            ? 'nada encontrado ainda'
-            : counted(alert.items, 'encontrado', 'encontrados')}
+          {alert.items === 0 ? (
+            'nada encontrado ainda'
+          ) : (
+            <a href={`/alertas?${new URLSearchParams({ alerta: alert.id })}`}>
+              {counted(alert.items, 'encontrado', 'encontrados')}
+              <span class="unseen">{` pelo alerta ${titleOf(alert)}`}</span>
+            </a>
+          )}
         </span>
         {alert.unread > 0 && <span>{counted(alert.unread, 'não lido', 'não lidos')}</span>}
         <span>desde {moment(alert.created_at)}</span>
@@ -105,7 +112,7 @@ function One({ alert, remove }: { alert: AlertShown; remove(): void }) {
         <button
           type="button"
           class="quiet danger"
-          aria-label={`Apagar o alerta ${alert.title}`}
+          aria-label={`Apagar o alerta ${titleOf(alert)}`}
           onClick={remove}
         >
           Apagar

@@ -39,9 +39,9 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'case.created': 'criou a pasta',
   'case.changed': 'mudou os dados da pasta',
   'case.passed_on': 'apagou a conta; a pasta passou a outra pessoa',
-  'item.added': 'guardou um item',
-  'item.changed': 'mudou um item',
-  'item.removed': 'retirou um item',
+  'item.added': 'guardou',
+  'item.changed': 'mudou',
+  'item.removed': 'retirou',
   'items.ordered': 'mudou a ordem dos itens',
   'share.set': 'compartilhou a pasta',
   'share.removed': 'encerrou um compartilhamento',
@@ -49,14 +49,34 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'model.reviewed': 'revisou a resposta de uma análise',
 };
 
-/** An entry of the log in words. */
-export function entryText({ action, data }: Entry): string {
-  const told = data as { kind?: ItemShown['kind']; models_used?: { generator: string } | null };
-  const kind = told.kind === undefined ? '' : ` (${KINDS[told.kind].toLowerCase()})`;
-  const generator = told.models_used?.generator;
-  const model = generator === undefined ? '' : `; texto ${writerText(generator)}`;
-  return `${ACTIONS[action] ?? action}${kind}${model}`;
+interface Told {
+  item_id?: string;
+  kind?: ItemShown['kind'];
+  account?: string;
+  role?: CaseShown['role'];
+  models_used?: { generator: string } | null;
 }
+
+/** An entry of the log in words. `names` has the titles of the items and the names of the people, by id. */
+export function entryText({ action, data }: Entry, names: ReadonlyMap<string, string>): string {
+  const { item_id, kind, account, role, models_used } = data as Told;
+  return [
+    ACTIONS[action] ?? action,
+    action.startsWith('item.') && ` ${quoted(names.get(item_id ?? '')) ?? 'um item'}`,
+    kind !== undefined && ` (${KINDS[kind].toLowerCase()})`,
+    names.has(account ?? '') && ` com ${names.get(account!)}`,
+    role !== undefined && ` (${ROLES[role].toLowerCase()})`,
+    models_used != null && `; texto ${writerText(models_used.generator)}`,
+  ]
+    .filter(part => part !== false)
+    .join('');
+}
+
+const quoted = (name: string | undefined) => (name === undefined ? undefined : `“${name}”`);
+
+/** The heading of an item. */
+export const titleOf = ({ title, place, kind }: ItemShown): string =>
+  title || place?.quote || KINDS[kind];
 
 /** Answers that no model writes name the rules that wrote them. */
 const writerText = (generator: string): string =>

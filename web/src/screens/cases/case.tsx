@@ -8,7 +8,7 @@ import { hub, unwrap } from '../../service/hub.ts';
 import { useLoaded } from '../../service/use-loaded.ts';
 import { sideName } from '../../words/sides.ts';
 import { CaseForm } from './case-form.tsx';
-import { type CaseShown, ROLES } from './case-words.ts';
+import { type CaseShown, ROLES, titleOf } from './case-words.ts';
 import { History } from './history.tsx';
 import { Items } from './items.tsx';
 import { News } from './news.tsx';
@@ -31,13 +31,17 @@ export function Case() {
   if (current.state === 'loading') return <Waiting what="Abrindo a pasta…" />;
   if (current.state === 'failed') return <Failure {...current} />;
   const { shown, items } = current.value;
+  const names = new Map([
+    ...items.map(item => [item.id, titleOf(item)] as const),
+    ...shown.shares.map(({ id: account, name }) => [account, name] as const),
+  ]);
   return (
     <div class="stack loose">
       <Head shown={shown} changed={current.again} />
       <News key={shown.id} id={shown.id} />
       <Items shown={shown} items={items} changed={current.again} />
       <Sharing shown={shown} changed={current.again} />
-      <History key={shown.log.hash} id={shown.id} />
+      <History key={shown.log.hash} id={shown.id} names={names} />
     </div>
   );
 }

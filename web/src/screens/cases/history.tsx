@@ -11,7 +11,13 @@ import { entryText, faultText } from './case-words.ts';
 type Page = HubAnswer<'/api/cases/{caseId}/log', 'get'>;
 type Checked = HubAnswer<'/api/cases/{caseId}/log/check', 'get'>;
 
-export function History({ id }: { id: string }) {
+interface HistoryProps {
+  id: string;
+  /** Titles of the items and names of the people, by id. */
+  names: ReadonlyMap<string, string>;
+}
+
+export function History({ id, names }: HistoryProps) {
   const [before, setBefore] = useState<number | null>(null);
   const params = { path: { caseId: id }, query: before === null ? {} : { before } };
   const loaded = useLoaded(`${id} ${before}`, signal =>
@@ -23,7 +29,7 @@ export function History({ id }: { id: string }) {
       <WhenLoaded loaded={loaded} what="Abrindo o histórico…">
         {page => (
           <>
-            <Entries page={page} />
+            <Entries page={page} names={names} />
             <div class="row">
               {page.next_before !== null && (
                 <button type="button" onClick={() => setBefore(page.next_before)}>
@@ -49,7 +55,7 @@ export function History({ id }: { id: string }) {
   );
 }
 
-function Entries({ page }: { page: Page }) {
+function Entries({ page, names }: { page: Page } & Pick<HistoryProps, 'names'>) {
   return (
     <ol class="stack tight log">
       {page.entries.map(entry => (
@@ -57,7 +63,7 @@ function Entries({ page }: { page: Page }) {
           <span class="meta">
             {entry.number} · {moment(entry.at)}
           </span>{' '}
-          {entry.name ?? 'conta apagada'}: {entryText(entry)}
+          {entry.name ?? 'conta apagada'}: {entryText(entry, names)}
         </li>
       ))}
     </ol>

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { remove } from '../../parts/undo.tsx';
 import { hub, unwrap } from '../../service/hub.ts';
 import { moment } from '../../words/numbers.ts';
-import { addressOf, type ItemShown, KINDS, VERDICTS } from './case-words.ts';
+import { addressOf, type ItemShown, KINDS, titleOf, VERDICTS } from './case-words.ts';
 
 export interface ItemProps {
   item: ItemShown;
@@ -21,7 +21,7 @@ export interface ItemProps {
 export function Item(props: ItemProps) {
   const { item, mayEdit, chosen, choose } = props;
   const [isEditing, setEditing] = useState(false);
-  const title = item.title || item.place?.quote || KINDS[item.kind];
+  const title = titleOf(item);
   const address = addressOf(item);
   return (
     <li class="stack tight">

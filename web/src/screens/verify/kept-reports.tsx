@@ -1,7 +1,6 @@
 /** The user's stored reports, which can be opened or deleted. */
 
-import { useState } from 'preact/hooks';
-import { KeepInCase } from '../../parts/keep-in-case.tsx';
+import { useEffect, useState } from 'preact/hooks';
 import { WhenLoaded } from '../../parts/states.tsx';
 import { remove, useGone } from '../../parts/undo.tsx';
 import { type HubAnswer, hub, unwrap } from '../../service/hub.ts';
@@ -16,9 +15,11 @@ interface KeptReportsProps {
   shown: string | null;
   open(id: string): void;
   removed(id: string): void;
+  /** Called with whether the shown report is one of the user's, and not in a case of somebody else only. */
+  noteOwn(isOwn: boolean): void;
 }
 
-export function KeptReports({ shown, open, removed }: KeptReportsProps) {
+export function KeptReports({ shown, open, removed, noteOwn }: KeptReportsProps) {
   const [round, setRound] = useState(0);
   // Another `round` reloads the list.
   const [isOpen, setOpen] = useState(false);
@@ -26,6 +27,8 @@ export function KeptReports({ shown, open, removed }: KeptReportsProps) {
     unwrap(hub.api.GET('/api/documents/reports', { signal })),
   );
   const isGone = useGone();
+  const isOwn = loaded.state === 'ready' && loaded.value.reports.some(({ id }) => id === shown);
+  useEffect(() => noteOwn(isOwn), [isOwn]);
   const erase = ({ id, name }: Kept) => {
     const params = { path: { report_id: id } };
     remove({
@@ -43,31 +46,22 @@ export function KeptReports({ shown, open, removed }: KeptReportsProps) {
     <WhenLoaded loaded={loaded} what="Abrindo os relatórios guardados…">
       {listed => {
         const reports = listed.reports.filter(({ id }) => !isGone(id));
-        const own = reports.find(({ id }) => id === shown);
         return (
           reports.length > 0 && (
-            <>
-              {own !== undefined && (
-                <KeepInCase
-                  key={own.id}
-                  item={{ kind: 'verification', ref: own.id, title: own.name ?? 'Texto colado' }}
-                />
-              )}
-              <details
-                class="kept-reports"
-                open={isOpen}
-                onToggle={event => setOpen(event.currentTarget.open)}
-              >
-                <summary>
-                  Relatórios guardados ({counted(reports.length, 'relatório', 'relatórios')})
-                </summary>
-                <ul class="stack">
-                  {reports.map(report => (
-                    <ReportRow key={report.id} report={report} open={open} erase={erase} />
-                  ))}
-                </ul>
-              </details>
-            </>
+            <details
+              class="kept-reports"
+              open={isOpen}
+              onToggle={event => setOpen(event.currentTarget.open)}
+            >
+              <summary>
+                Relatórios guardados ({counted(reports.length, 'relatório', 'relatórios')})
+              </summary>
+              <ul class="stack">
+                {reports.map(report => (
+                  <ReportRow key={report.id} report={report} open={open} erase={erase} />
+                ))}
+              </ul>
+            </details>
           )
         );
       }}

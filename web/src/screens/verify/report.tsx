@@ -3,6 +3,7 @@
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { CreateAlert } from '../../parts/create-alert.tsx';
 import { Download } from '../../parts/download.tsx';
+import { KeepInCase } from '../../parts/keep-in-case.tsx';
 import type { Citation, Report as Found } from '../../service/send-document.ts';
 import { counted, whole } from '../../shared/counted.ts';
 import { VERDICTS } from '../../shared/verdicts.ts';
@@ -27,8 +28,8 @@ const WATCHED: ReadonlySet<string> = new Set(['Súmula', 'Tema']);
 /** Maximum places of one citation that are shown as links. */
 const PLACES_SHOWN = 5;
 
-export function Report({ found }: { found: Found }) {
-  const { citations, risk_level, compared, empty_pages } = found;
+export function Report({ found, isOwn }: { found: Found; isOwn: boolean }) {
+  const { id, name, citations, risk_level, compared, empty_pages } = found;
   const open = citations.filter(cited => toneOf(cited) === 'part').length;
   const { tone, text } = headline(found);
   return (
@@ -45,7 +46,13 @@ export function Report({ found }: { found: Found }) {
         </p>
         <Exits found={found} />
       </div>
-      {found.id === null && (
+      {isOwn && id !== null && (
+        <KeepInCase
+          key={id}
+          item={{ kind: 'verification', ref: id, title: name ?? 'Texto colado' }}
+        />
+      )}
+      {id === null && (
         <p class="notice part">
           Este relatório não foi guardado, porque já há tantos quantos se podem guardar. Apague um
           deles e verifique de novo.

@@ -56,6 +56,7 @@ export function Verify() {
     else if (asked.state === 'ready') setAsked({ state: 'idle' });
   }, [wanted]);
   const isBusy = asked.state === 'loading';
+  const [isOwn, setOwn] = useState(false);
   return (
     <div class="stack loose">
       <div class="stack tight">
@@ -71,6 +72,7 @@ export function Verify() {
         <KeptReports
           shown={shown}
           open={id => route(addressOf(id))}
+          noteOwn={setOwn}
           // In the meantime another report may be shown.
           removed={id => {
             if (new URLSearchParams(location.search).get('relatorio') !== id) return;
@@ -80,7 +82,7 @@ export function Verify() {
       </div>
       {isBusy && <Waiting what="Verificando…" />}
       {asked.state === 'failed' && <Failure error={asked.error} />}
-      {asked.state === 'ready' && <Verified found={asked.found} />}
+      {asked.state === 'ready' && <Verified found={asked.found} isOwn={isOwn} />}
     </div>
   );
 }
@@ -141,7 +143,7 @@ function keep(text: string): void {
   }
 }
 
-function Verified({ found }: { found: Found }) {
+function Verified({ found, isOwn }: { found: Found; isOwn: boolean }) {
   const passages = found.citations.flatMap((one, i) =>
     one.places.map((place, n) => ({ ...place, one, number: i + 1, id: `lugar-${i + 1}-${n + 1}` })),
   );
@@ -150,7 +152,7 @@ function Verified({ found }: { found: Found }) {
   useEffect(() => top.current?.scrollIntoView(), [found]);
   return (
     <div class="stack loose verified" ref={top}>
-      <Report found={found} />
+      <Report found={found} isOwn={isOwn} />
       <section class="stack reading">
         <h2>O texto com as citações marcadas</h2>
         <div class="prose pre">

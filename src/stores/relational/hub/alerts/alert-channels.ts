@@ -176,7 +176,10 @@ export class AlertChannels {
     return count;
   }
 
-  /** Stores a channel. Only items found after this are sent to it. */
+  /**
+   * Stores a channel. A first address gets the items found after this; an address that replaces another one also gets the
+   * items that were not sent to that one.
+   */
   async #put(made: {
     owner: string;
     kind: ChannelKind;
@@ -191,8 +194,8 @@ export class AlertChannels {
       values (${owner}, ${kind}, ${address}, ${secret}, ${digest}, ${newest(owner)}, 0, ${now},
         ${confirmed}, ${now})
       on conflict (owner, kind) do update set address = excluded.address,
-        secret = excluded.secret, digest = excluded.digest, sent_number = excluded.sent_number,
-        attempt_number = null, failures = 0, error = null, next_at = excluded.next_at, until = null,
+        secret = excluded.secret, digest = excluded.digest, failures = 0, error = null,
+        next_at = excluded.next_at, until = null,
         confirmed_at = excluded.confirmed_at, created_at = excluded.created_at`.compile(db);
     await this.#store.run([query]);
   }
