@@ -4,6 +4,7 @@ import { BriefingDraw, USUAL } from '../../../bench/hub/random-briefing.ts';
 import { stateSchema } from '../../../src/hub/briefing/briefing-schemas.ts';
 import { DELIVERY_MODES } from '../../../src/hub/briefing/choices.ts';
 import { Briefings } from '../../../src/stores/relational/hub/briefings.ts';
+import { madeFile } from '../../support/hub/made-file.ts';
 import { serveHub } from '../../support/hub/serve-hub.ts';
 import { storeBriefing } from '../../support/hub/store-briefing.ts';
 import { seededRandom } from '../../support/random-text.ts';
@@ -60,7 +61,8 @@ t.test('briefings of earlier versions open, change and are exported', async t =>
     });
     t.equal(done.status, 200);
     for (const format of ['pdf', 'markdown']) {
-      t.equal((await ana.ask('GET', `/api/export/${format}/${id}`)).status, 200, format);
+      const file = await madeFile(() => ana.ask('GET', `/api/export/${format}/${id}`));
+      t.equal(file.status, 200, format);
     }
   }
 });

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { BriefingDraw, USUAL } from '../../../bench/hub/random-briefing.ts';
 import { BLOCKS_MAX, STORED_BYTES_MAX } from '../../../src/hub/export/export-limits.ts';
 import { db } from '../../../src/stores/relational/sql-store.ts';
+import { madeFile } from '../../support/hub/made-file.ts';
 import { serveHub } from '../../support/hub/serve-hub.ts';
 import { storeBriefing } from '../../support/hub/store-briefing.ts';
 import { seededRandom } from '../../support/random-text.ts';
@@ -23,7 +24,7 @@ onBothDatabases(async (t, store) => {
   await storeBriefing(hub, ana.id, briefing);
   const bytesOf = async (format: string, id = sessionId) => {
     const url = `${hub.url}/api/export/${format}/${id}`;
-    const answer = await fetch(url, { headers: { cookie: ana.cookie } });
+    const answer = await madeFile(() => fetch(url, { headers: { cookie: ana.cookie } }));
     return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
   };
 
@@ -128,7 +129,7 @@ onBothDatabases(async (t, store) => {
     t.strictSame([...statuses.keys()].sort(), [200, 429]);
     t.ok(statuses.get(200)!.length >= 4);
     t.equal(statuses.get(429)![0]!.json.error, 'RATE_LIMITED');
-    t.equal((await ana.ask('GET', `/api/export/pdf/${sessionId}`)).status, 200, 'and goes on');
+    t.equal((await bytesOf('pdf')).answer.status, 200, 'and goes on');
   });
 
   await t.test('PDFs are counted by outcome', async t => {
@@ -143,7 +144,7 @@ onBothDatabases(async (t, store) => {
     for (const format of FORMATS) {
       const url = `${open.url}/api/export/${format}/${sessionId}`;
       const statusOf = async (headers: Record<string, string>) =>
-        (await fetch(url, { headers })).status;
+        (await madeFile(() => fetch(url, { headers }))).status;
       t.equal(await statusOf({}), 200);
       t.equal(await statusOf({ cookie: ana.cookie }), 200);
       t.equal(await statusOf({ cookie: rui.cookie }), 404);
