@@ -66,8 +66,9 @@ function sumulaOf(name: string, found: Sumula, tableDate: string | undefined): C
 
 function temaOf(found: Tema, tableDate: string | undefined): Cited {
   const isKnown = found.valid === true;
-  const verdict = isKnown ? 'exists' : verdictOf(found.valid);
-  const cited = one('Tema', found.normalized, found, [verdict, isKnown ? TEMA_REASON : '']);
+  const verdict = temaVerdict(found);
+  const reason = verdict === 'exists' ? TEMA_REASON : '';
+  const cited = one('Tema', found.normalized, found, [verdict, reason]);
   return {
     ...cited,
     facts: [
@@ -77,6 +78,12 @@ function temaOf(found: Tema, tableDate: string | undefined): Cited {
       ...fact('Tabela de', isKnown ? tableDate : null),
     ],
   };
+}
+
+function temaVerdict({ valid, situacao, outro_tema }: Tema): Verdict {
+  if (valid !== true) return verdictOf(valid);
+  if (outro_tema !== undefined) return 'mistold';
+  return /^cancelad/i.test(situacao ?? '') ? 'cancelled' : 'exists';
 }
 
 const TEMA_REASON =

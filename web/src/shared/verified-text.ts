@@ -65,6 +65,8 @@ export interface Decisao extends Item {
 
 export interface Tema extends Item {
   valid: boolean | null;
+  /** The tema that the text means instead of the cited one. */
+  outro_tema?: string | undefined;
   situacao?: string | undefined;
   tese?: string | undefined;
   paradigmas?: readonly string[] | undefined;
