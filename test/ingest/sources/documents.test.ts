@@ -146,6 +146,16 @@ t.test('sentences at the edges of pages that cite different súmulas are no head
   t.notMatch(document.inteiro_teor, /fls|Autos/);
 });
 
+t.test('page numbers alone are no text, even if their count begins again', async t => {
+  const page = (at: number) =>
+    [`${(at % 2) + 1} / 2`, `O pedido tem apoio na Súmula ${at * at + 10} do STJ.`, '- 4 -'].join(
+      '\n',
+    );
+  const { document } = await decisionOf('x.pdf', await pdfOf([0, 1, 2, 3, 4, 5].map(page)));
+  t.notMatch(document.inteiro_teor, /\d \/ 2|- 4 -/);
+  t.equal(document.inteiro_teor!.match(/Súmula \d+ do STJ/g)?.length, 6);
+});
+
 t.test('lines that stand apart are paragraphs', async t => {
   const { document } = await decisionOf(
     'x.pdf',

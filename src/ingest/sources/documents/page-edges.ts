@@ -8,6 +8,8 @@ const NUMBERS_MAX = 8;
 const STAMP =
   /assinado (digital|eletronica|eletrônica)mente|assinatura (digital|eletr[oô]nica)|c[oó]digo (verificador|de verifica)|https?:\/\/|confer[eê]ncia|documento n|(^|\s)(fls?|p[aá]g(ina)?s?)\.? ?\d/i;
 
+const LETTER = /\p{L}/u;
+
 /** Whether the line is a signature stamp or belongs to the page layout. */
 export const isStamp = (line: string): boolean => STAMP.test(line);
 
@@ -32,12 +34,12 @@ const isEdge = (at: number, { length }: { length: number }): boolean =>
 
 /**
  * A header or footer has one of these forms on each page: the text itself, and the text with one number counted from
- * that of the page. The numbers of a text may differ in any way only in stamps, so that sentences about different
- * súmulas are not taken for a header.
+ * that of the page. The numbers of a text may differ in any way only in stamps and in lines without letters (`3 / 4`),
+ * so that sentences about different súmulas are not taken for a header.
  */
 function formsOf(line: string, page: number): string[] {
   const text = line.replaceAll(/\s+/g, ' ').trim();
-  if (isStamp(text)) return [text.replaceAll(NUMBER, '#')];
+  if (isStamp(text) || !LETTER.test(text)) return [text.replaceAll(NUMBER, '#')];
   const numbers = [...text.matchAll(NUMBER)].slice(0, NUMBERS_MAX);
   const counted = numbers.map(({ 0: number, index }) => {
     const after = text.slice(index + number.length);
