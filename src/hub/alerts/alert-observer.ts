@@ -23,13 +23,16 @@ const DELIVERIES = defineCounter({
   name: 'svc_hub_alert_deliveries_total',
   help: 'Mails and calls of webhooks that told what alerts have found.',
   unit: 'deliveries',
-  labels: { channel: '`mail` or `webhook`', outcome: '`sent` or `failed`' },
+  labels: {
+    channel: '`mail` or `webhook`',
+    outcome: '`sent`, `refused` by the address or URL, or `failed`, if the mail server fails',
+  },
   alert:
     '`failed` for the channel `mail` grows for 15 minutes while `sent` does not: the SMTP server takes no mail.',
 });
 
 export interface AlertObserver {
-  delivered(channel: string, isSent: boolean): void;
+  delivered(channel: string, outcome: 'sent' | 'refused' | 'failed'): void;
   /** `seconds` is null if no decisions were compared. */
   compared(done: { decisions: number; items: number; seconds: number | null }): void;
 }
@@ -40,7 +43,7 @@ export function alertObserver(metrics: Metrics): AlertObserver {
   const duration = metrics.histogram(DURATION).with();
   const deliveries = metrics.counter(DELIVERIES);
   return {
-    delivered: (channel, isSent) => deliveries.with(channel, isSent ? 'sent' : 'failed').inc(),
+    delivered: (channel, outcome) => deliveries.with(channel, outcome).inc(),
     compared: done => {
       decisions.inc(done.decisions);
       found.inc(done.items);

@@ -120,6 +120,14 @@ onBothDatabases(async (t, store) => {
       is_confirmed: true,
     });
     t.equal(box.mails.length, 5);
+    const { text: metrics } = await hub.ask('GET', '/metrics');
+    const told = (outcome: string) =>
+      new RegExp(
+        `^svc_hub_alert_deliveries_total\\{channel="mail",outcome="${outcome}"\\} 1$`,
+        'm',
+      );
+    t.match(metrics, told('failed'), 'the server failed once');
+    t.match(metrics, told('refused'), 'it refused the address once');
     const wrong = await rui.ask('PUT', mail, { address: 'ana@firm.example' });
     t.match(wrong.json.error, { code: 'VALIDATION_ERROR', message: /address: was refused/ });
     t.equal((await ana.ask('DELETE', mail)).status, 200);

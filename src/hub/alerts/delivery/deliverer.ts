@@ -84,8 +84,9 @@ export class AlertDeliverer {
     try {
       await this.#send(channel, items, upTo);
     } catch (error) {
-      this.#deps.observer.delivered(kind, false);
-      if (error instanceof DeliveryFailure) {
+      const isRefused = error instanceof DeliveryFailure;
+      this.#deps.observer.delivered(kind, isRefused ? 'refused' : 'failed');
+      if (isRefused) {
         return this.#channels.failed(channel, error.code, backoffMs(failures, BACKOFF) / 1000);
       }
       // The message of the error may contain a person's address, so only its name or code is logged.
@@ -93,7 +94,7 @@ export class AlertDeliverer {
       this.#deps.log.warn({ error: code ?? name }, 'the mail server did not take a mail');
       return this.#channels.postponed(channel, POSTPONED_SECONDS);
     }
-    this.#deps.observer.delivered(kind, true);
+    this.#deps.observer.delivered(kind, 'sent');
     await this.#channels.sent(channel, upTo, kind === 'mail' ? this.#deps.mailSeconds : 0);
   }
 
