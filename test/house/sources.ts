@@ -2,6 +2,7 @@
  * Every file of `src`, of the page and of the client as TypeScript's own parser reads it: imports, functions and lines.
  */
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -49,24 +50,31 @@ export interface Source {
   textLines: Set<number>;
 }
 
-/** All files of `src`, parsed; takes about a second. */
-export const readSources = (): Source[] => read('tsconfig.json', 'src/**/*.ts');
+/** All files of `src`, parsed. */
+export const readSources = (): Source[] => read('src/**/*.ts');
 
 /** All files of the client. */
-export const readClient = (): Source[] => read('tsconfig.json', 'clients/typescript/src/**/*.ts');
+export const readClient = (): Source[] => read('clients/typescript/src/**/*.ts');
 
 /** All files of the page. */
-export const readPage = (): Source[] => read('web/tsconfig.json', 'web/src/**/!(*.d).{ts,tsx}');
+export const readPage = (): Source[] => read('web/src/**/!(*.d).{ts,tsx}');
 
-function read(config: string, pattern: string): Source[] {
+/** A program of nothing but these files, because the project's own would also load their packages and all tests. */
+const ALONE = { noResolve: true, noLib: true, types: [], jsx: 'preserve' };
+
+function read(pattern: string): Source[] {
+  const files = fs
+    .globSync(pattern, { cwd: ROOT })
+    .map(file => file.replaceAll(path.sep, '/'))
+    .sort();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'jurisgrafo-sources-'));
+  const config = path.join(folder, 'tsconfig.json');
+  const named = files.map(file => path.join(ROOT, file));
+  fs.writeFileSync(config, JSON.stringify({ compilerOptions: ALONE, files: named }));
   const api = new API({ cwd: ROOT });
   try {
-    const snapshot = api.updateSnapshot({ openProjects: [path.join(ROOT, config)] });
+    const snapshot = api.updateSnapshot({ openProjects: [config] });
     const [project] = snapshot.getProjects();
-    const files = fs
-      .globSync(pattern, { cwd: ROOT })
-      .map(file => file.replaceAll(path.sep, '/'))
-      .sort();
     return files.map(file => {
       const parsed = project?.program.getSourceFile(path.join(ROOT, file));
       if (parsed === undefined) throw new Error(`${file} is no part of the project`);
@@ -74,6 +82,7 @@ function read(config: string, pattern: string): Source[] {
     });
   } finally {
     api.close();
+    fs.rmSync(folder, { recursive: true });
   }
 }
 
