@@ -94,7 +94,7 @@ export class NearestDecisions {
       const ids = await this.#documents.accepted(filter, none, { max: comparedMax + 1 });
       if (ids.length <= comparedMax) return ask({ ...filter, ids: new Set(ids) }, limit);
     }
-    for (let count = limit * 2; ; count *= 4) {
+    for (let count = limit * 2; ; count = Math.min(count * 4, comparedMax)) {
       const near = await ask(filter, count);
       const allowed = await this.#documents.allowed(
         near.map(({ id }) => id),

@@ -27,7 +27,9 @@ export function KeptReports({ shown, open, removed, noteOwn }: KeptReportsProps)
     unwrap(hub.api.GET('/api/documents/reports', { signal })),
   );
   const isGone = useGone();
-  const isOwn = loaded.state === 'ready' && loaded.value.reports.some(({ id }) => id === shown);
+  const isOwn =
+    loaded.state === 'ready' &&
+    loaded.value.reports.some(({ id }) => id === shown && !isGone(id));
   useEffect(() => noteOwn(isOwn), [isOwn]);
   const erase = ({ id, name }: Kept) => {
     const params = { path: { report_id: id } };
