@@ -21,7 +21,7 @@ import { denseGraph, smallGraphs } from './zoo/zoo.ts';
 
 /** Number of requests, set by a file of `npm run test:slow`; then the dense graph and the stopped runs are left out. */
 const LONG = process.env.KERNEL_REQUESTS;
-const REQUESTS = Number(LONG ?? 200);
+const REQUESTS = Number(LONG ?? 100);
 const DENSE_REQUESTS = 20;
 /** Number of small graphs from the end of the list, which have long answers. */
 const RICH_GRAPHS = 10;

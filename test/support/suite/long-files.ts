@@ -15,34 +15,65 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
     ingest/corpus
     ingest/demo-corpus
     ingest/eraser
+    ingest/export/exporter
     ingest/joins/full-text-joins
+    ingest/joins/interrupted-cases
+    ingest/own-concept
+    ingest/patient-embeddings
     ingest/sources/blank-files
     ingest/sources/xml-items
     ingest/uploads/item-conversion
+    stores/backup/read-backup
+    stores/embedded/caller-turns
     stores/embedded/data-lock
     stores/embedded/table-rewrite
+    stores/graph/categories-migration
     stores/graph/concept-moves
+    stores/graph/link-migration
     stores/relational/exported-entries
     stores/relational/kept-lexemes
+    stores/relational/listed-words
     stores/relational/reference-facts
     stores/relational/words/mirrored-words
+    stores/thread/reopen
+    stores/thread/side-migration
   `),
-  'long tests of engine, hub, service and workers': named(`
-    engine/answers/pages
-    engine/answers/parameters-decide
-    engine/loop-delay
-    engine/one-generation
-    engine/snapshot/warm-start
+  'long tests of the hub': named(`
+    hub/alerts/alerts
     hub/alerts/case-news
     hub/analyze/endings
     hub/analyze/slow-readers
+    hub/backend-proxy/proxy
     hub/briefing/action-limit
+    hub/documents
+    hub/export/export-pool
+    hub/export/export-routes
+    hub/orchestrator/faulty-model
     hub/orchestrator/model-failures
+    hub/sign-in/away
+    hub/sign-in/code-flow
     hub/transitional/transitional
     hub/two-users
+    hub/uploads
+  `),
+  'long tests of engine, service and workers': named(`
+    capabilities/decisions/case-subjects
+    capabilities/search/reading/read-query
+    engine/answers/family-answers
+    engine/answers/pages
+    engine/answers/parameters-decide
+    engine/graphology/view-algorithms
+    engine/loop-delay
+    engine/one-generation
+    engine/snapshot/integrity
+    engine/snapshot/warm-start
+    models/language/openai-model
     service/operation-bodies
     service/start/start-sources
+    workers/compute/pool
     workers/documents/file-text-reader
     workers/texts/document-reader
+    workers/texts/record-readers
+    workers/texts/text-pool
   `),
 };
