@@ -177,8 +177,8 @@ export class AlertChannels {
   }
 
   /**
-   * Stores a channel. A first address gets the items found after this; an address that replaces another one also gets the
-   * items that were not sent to that one.
+   * Stores a channel. A first address gets the items found after this; an address that replaces another one also gets
+   * the items that were not sent to that one.
    */
   async #put(made: {
     owner: string;
