@@ -8,11 +8,7 @@ import { NUMBERED_IN_SERIES } from '../../legal/processes/process-classes.ts';
 import { scanProcessos } from '../../legal/processes/processos.ts';
 import { foldText } from '../../legal/text/fold.ts';
 import type { Deadline } from '../../runtime/deadline.ts';
-import type {
-  CitedDocument,
-  CitedDocuments,
-  CitedTexts,
-} from '../../stores/relational/cited-documents.ts';
+import type { CitedDocument, CitedDocuments } from '../../stores/relational/cited-documents.ts';
 import { meantDocuments, storedKey } from '../meant-documents.ts';
 import type { DecisaoItem, Verification } from './items/index.ts';
 import { precedentIds } from './precedent-ids.ts';
@@ -40,9 +36,24 @@ const READ_MAX = 10;
 const MS_MAX = 250;
 const CNJ_DIGITS = 20;
 /** Words that make a day that of the judgment. */
-const JUDGED = /\b(?:julg|decidi|sess[ãa]o|ac[óo]rd[ãa]o|j\.)/iu;
-/** Words before a quotation that present it as an ementa, and the characters in which they are sought. */
-const EMENTA = /ement(?:a|ado|ada)\b/iu;
+const JUDGED =
+  /\b(?:julg(?!ador)|decidi|decis[ãa]o|sess[ãa]o|ac[óo]rd[ãa]o|j\.|firmou|fixou|reconheceu|entendeu|assentou)/iu;
+/** A day before the court, whose verb follows the citation: `Em 10/05/2015, a Turma, no REsp 1/SP, firmou a tese`. */
+const LEADING_DAY = /^em\s+\d/iu;
+const STATES =
+  /^\s*,?\s*(?:firmou|fixou|decidiu|reconheceu|entendeu|assentou|concluiu|afastou|julgou)\b/iu;
+/** `REsp 1/SP (decisão de 10/05/2015)`. */
+const DECIDED = /^[\s,(]*decis[ãa]o\s+de\b/iu;
+const BESIDE_UNITS = 20;
+/**
+ * Words before a quotation that present it as an ementa: the name, and nothing after it that names another part of the
+ * decision or begins a new sentence or paragraph.
+ */
+const EMENTA =
+  /ement(?:a|ado|ada)\b(?:(?!voto|relat[óo]rio|fundament|inteiro teor|\p{L}{4}[.;!?]\s+\p{L}|[^\s:]\s*\n\s*\n).)*$/isu;
+/** Words of a quotation that is not, or not only, from the ementa. */
+const NOT_EMENTA = /\b(?:al[ée]m|n[ãa]o(?:\s+\p{L}+){0,2})\s+[dn]a\s+ementa\b/iu;
+/** Number of characters before a quotation in which they are sought. */
 const EMENTA_UNITS = 80;
 
 interface Asked {
@@ -103,7 +114,7 @@ function find(text: string, asked: Asked, bearers: readonly CitedDocument[]): vo
     asked.document = ofDate[0]!;
     item.no_corpus = { id: ofDate[0]!.id };
     if (isSameIncident(item, ofDate[0]!)) {
-      addComparison(item, ofDate[0]!, JUDGED.test(text.slice(item.start, item.end)));
+      addComparison(item, ofDate[0]!, isJudgmentTold(text, item));
     } else addOtherIncident(item, ofDate[0]!);
   } else if (meant.length > 1) {
     const motivo = `O acervo tem ${meant.length} decisões com esse número.`;
@@ -113,6 +124,15 @@ function find(text: string, asked: Asked, bearers: readonly CitedDocument[]): vo
     const uf = ufOf(stored);
     if (uf !== null && uf !== item.uf) addOtherState(item, uf);
   }
+}
+
+/** Whether the text says that the day of a citation is that of the judgment. */
+function isJudgmentTold(text: string, { start, end }: DecisaoItem): boolean {
+  const cited = text.slice(start, end);
+  const before = text.slice(Math.max(0, start - BESIDE_UNITS), start);
+  const after = text.slice(end, end + BESIDE_UNITS);
+  const isStated = LEADING_DAY.test(cited) && STATES.test(after);
+  return isStated || JUDGED.test(cited) || /decis[ãa]o\s+$/iu.test(before) || DECIDED.test(after);
 }
 
 /**
@@ -185,22 +205,22 @@ async function addPassages(
   const quoted = known.map(({ item, document }) => {
     const { textos, isWhole, hasEmenta } = byId.get(document!.id)!;
     const { start, end } = item.trecho!;
-    const isOfEmenta =
-      hasEmenta && EMENTA.test(text.slice(Math.max(0, start - EMENTA_UNITS), start));
+    const before = text.slice(Math.max(0, start - EMENTA_UNITS), start);
+    const isOfEmenta = hasEmenta && EMENTA.test(before) && !NOT_EMENTA.test(before);
     return { quotation: text.slice(start, end), textos, isWhole: isWhole || isOfEmenta };
   });
   const verdicts = await compare(quoted, deadline).catch(() => []);
   for (const [i, { item, document }] of known.entries()) {
     const verdict = verdicts[i] ?? null;
     item.passagem = verdict === 'difere' && isOtherDay(item, document!) ? null : verdict;
-    if (verdict === null && i < verdicts.length) addReason(item, byId.get(document!.id)!);
+    if (verdict === null && i < verdicts.length && !quoted[i]!.isWhole) addReason(item);
   }
 }
 
-/** Says why a quotation from a stored decision was not judged. */
-function addReason(item: DecisaoItem, { hasEmenta }: CitedTexts): void {
-  const stored = hasEmenta ? 'só a ementa e o dispositivo' : 'nenhum texto completo';
-  const motivo = `A passagem citada não foi conferida: o acervo tem ${stored} da decisão.`;
+/** Says that the texts of a stored decision do not suffice to judge a quotation. */
+function addReason(item: DecisaoItem): void {
+  const motivo =
+    'A passagem citada não foi conferida: o acervo não tem o texto completo da decisão.';
   item.motivo = item.motivo === undefined ? motivo : `${item.motivo} ${motivo}`;
 }
 

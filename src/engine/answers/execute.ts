@@ -98,7 +98,7 @@ export class Executor implements GraphEngine {
     return new Executor(parts, await loadKernels(parts.operations));
   }
 
-  /** Maximum bytes of cached answer families. */
+  /** Number of bytes of the cached families. */
   get familyBytes(): number {
     return this.#snapshotAnswers.familyBytes;
   }

@@ -69,8 +69,9 @@ const STATES = new Set(
     'definiu pacificou sedimentou consolidou'
   ).split(' '),
 );
-const REPORTED = new Set(['repercussao']);
-const REPORTED_MAX = 4;
+/** Words which show that the court acts on an extraordinary appeal against the case. */
+const REPORTED = /^(?:repercussao|prejudicad.*|extraordinari.*|re|are)$/;
+const REPORTED_MAX = 8;
 const ARTICLES = new Set(['o', 'a']);
 const AGAINST = new Set(
   'contra reformou reformar cassou cassar anulou anular recorrido recorrida segundo conforme consoante para perante ante'.split(
@@ -86,8 +87,8 @@ export function decidingCourt(stream: TokenStream, from: number, to: number): st
 }
 
 /**
- * The court of `Na ADI 4.277, a Segunda Seção do STJ reconheceu`. A court that recognizes general repercussion acts on
- * an appeal against the case.
+ * The court of `Na ADI 4.277, a Segunda Seção do STJ reconheceu`. A court that recognizes general repercussion, or
+ * disposes of an extraordinary appeal, acts on an appeal against the case.
  */
 function courtStating(stream: TokenStream, from: number, to: number): string | null {
   const isLed = WITHIN.has(stream.fold(from - 1)) && opensSentence(stream, from - 2);
@@ -98,7 +99,7 @@ function courtStating(stream: TokenStream, from: number, to: number): string | n
   const court = readCourt(stream, isOf ? chamber.next + 1 : first);
   if (court === null || !STATES.has(stream.fold(court.next))) return null;
   for (let at = court.next + 1; at <= court.next + REPORTED_MAX; at++) {
-    if (REPORTED.has(stream.fold(at))) return null;
+    if (REPORTED.test(stream.fold(at))) return null;
   }
   return court.tribunal;
 }

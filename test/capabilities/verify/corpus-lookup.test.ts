@@ -113,13 +113,65 @@ t.test('with only the ementa stored, what is said to be of it is judged', async 
     [`EMENTA: ${TEXT}\n(${place})`, 'confere'],
     [`Constou do voto: "${other}" (${place}).`, null],
     [`EMENTA: ${other.toUpperCase()}.\n(REsp 1.234.567/SP) e outros`, null],
+    [`EMENTA: ${other.toUpperCase()}.\n\n(${place})`, 'difere'],
+    [`Consta da ementa do acórdão:\n\n"${other}" (${place}).`, 'difere'],
+    // The ementa is that of the text itself, and the reference is introduced.
+    [
+      `EMENTA: APELAÇÃO. DANO MORAL. RECURSO NÃO PROVIDO.\n\nO dano é presumido, como já decidiu esta Câmara:\n(${place})`,
+      null,
+    ],
+    [
+      `EMENTA: APELAÇÃO. DANO MORAL PRESUMIDO. RECURSO NÃO PROVIDO.\nNesse sentido:\n(${place})`,
+      null,
+    ],
+    [
+      `EMENTA: APELAÇÃO. DANO MORAL.\nO dano é presumido, como decidiu esta Corte\n(${place})`,
+      null,
+    ],
+    [`EMENTA: APELAÇÃO. DANO MORAL.\n\nO dano moral independe aqui de prova.\n(${place})`, null],
+    [
+      `EMENTA: APELAÇÃO. DANO MORAL (REsp 999.999/SP). RECURSO NÃO PROVIDO PELA CÂMARA.\n(${place})`,
+      null,
+    ],
+    [`EMENTA: APELAÇÃO. DANO MORAL.\n\nDecidiu-se: "${other}" (${place}).`, null],
+    [`EMENTA: DANO MORAL. Já se decidiu: "${other}" (${place}).`, null],
+    // The quotation is from another part of the decision.
+    [`Além da ementa, consta do voto: "${other}" (${place}).`, null],
+    [`Além da ementa, lê-se no julgado: "${other}" (${place}).`, null],
+    [`Não consta da ementa, mas do relatório: "${other}" (${place}).`, null],
+    [`Da ementa à fundamentação do julgado: "${other}" (${place}).`, null],
+    [`Isto não se lê na ementa: "${other}" (${place}).`, null],
   ];
   for (const [text, passagem] of cases) {
     const { verification } = await looked(text, { cited });
     t.equal(verification.decisoes[0]!.passagem, passagem, text);
   }
   const { verification } = await looked(cases[3]![0], { cited });
-  t.match(verification.decisoes[0]!.motivo, /não foi conferida: o acervo tem só a ementa/);
+  t.match(verification.decisoes[0]!.motivo, /não foi conferida: o acervo não tem o texto completo/);
+  const short = '"a prisão [...] se justifica [...] pela garantia [...] da ordem [...] ali"';
+  const whole = await looked(`Constou do voto: ${short} (${place}).`);
+  t.equal(whole.verification.decisoes[0]!.passagem, null);
+  t.notMatch(whole.verification.decisoes[0]!.motivo ?? '', /não foi conferida/, 'stored whole');
+});
+
+t.test('a day that the text gives as that of the judgment is judged strictly', async t => {
+  const cases: [string, boolean][] = [
+    ['Em 10/06/2015, a Terceira Turma firmou, no REsp 1.234.567/SP, a tese.', true],
+    ['Em 10/06/2015, a Terceira Turma reconheceu, no REsp 1.234.567/SP, o direito.', true],
+    ['Em 10/06/2015, a Terceira Turma entendeu, no REsp 1.234.567/SP, que há dano.', true],
+    ['Em 10/06/2015, a Terceira Turma, no REsp 1.234.567/SP, firmou a tese.', true],
+    ['REsp 1.234.567/SP, decisão de 10/06/2015', true],
+    ['Na decisão de 10/06/2015 no REsp 1.234.567/SP', true],
+    ['Em 10/06/2015, no REsp 1.234.567/SP, foi publicado o acórdão.', false],
+    ['REsp 1.234.567/SP, julgado em 10/06/2015', true],
+    ['REsp 1.234.567/SP, Órgão Julgador: Terceira Turma, 10/06/2015', false],
+    ['REsp 1.234.567/SP, Terceira Turma, 10/06/2015', false],
+  ];
+  for (const [text, isTold] of cases) {
+    const { verification } = await looked(text);
+    t.equal(verification.decisoes[0]!.julgado_em, '2015-06-10', text);
+    t.equal(verification.decisoes[0]!.divergencias !== undefined, isTold, text);
+  }
 });
 
 t.test('the number of look-ups is bounded', async t => {

@@ -20,7 +20,7 @@ const TITLES = words('ministro ministra min');
 const HEADS = words(
   'relatado relatada relatados relatoria relator relatora rel voz lavra pena voto palavras',
 );
-/** Maximum tokens between such a word and the title. */
+/** Tokens allowed between such a word and the title, and the maximum number of them. */
 const LEADS = words(', . : o a do da pelo pela eminente ilustre exmo exma sr sra');
 const LEADS_MAX = 5;
 /** Tokens allowed between the court and such a word, in addition to dates. Any other word may begin a new statement. */

@@ -107,8 +107,8 @@ function isUnclear(text: string, { start, end, artigo }: StatuteMention): boolea
 }
 
 /**
- * Notes whether the text calls a law in force, for all mentions of that law. A statement that it has ended wins over
- * one that it is in force.
+ * Records whether the text calls a law in force, for all mentions of that law. A statement that the law has ended takes
+ * precedence over one that it is in force.
  */
 function noteForce(said: Map<string, boolean>, lei: string, force: SaidForce): void {
   if (force === 'past') said.set(lei, true);
@@ -116,16 +116,13 @@ function noteForce(said: Map<string, boolean>, lei: string, force: SaidForce): v
 }
 
 /**
- * Records whether the text calls a law in force, for all mentions of that law. A statement that the law has ended takes
- * precedence over one that it is in force.
+ * Whether the name of a code without a year, which means the code in force, has an article beyond its last one.
+ * Articles with letters, such as 543-C, are well known as articles of the old code.
  */
 const isBeyondPresent = ({ decided, artigo }: StatuteMention): boolean =>
   decided === 'artigo' && /^[\d.]+$/.test(artigo ?? '');
 
-/**
- * Whether the name of a code without a year, which means the code in force, has an article beyond its last one.
- * Articles with letters, such as 543-C, are well known as articles of the old code.
- */
+/** When a law began and ended; undefined if the tables do not tell. */
 function endedOf(lei: string, facts: LawFacts | undefined, yearMax: number): Ended | undefined {
   const since = YEAR_AT_END.exec(lei)?.[1];
   const until = facts?.revoked?.desde;

@@ -6,8 +6,8 @@
 import { formatThousands } from '../../../legal/text/numerals.ts';
 import { readTable } from '../../../legal/text/table-file.ts';
 import type { TokenStream } from '../../../legal/text/tokens.ts';
-import { PatternTable } from '../../../legal/text/word-patterns.ts';
-import { isDisputed, sentenceOf } from './cited-sentence.ts';
+import { type PatternMatch, PatternTable } from '../../../legal/text/word-patterns.ts';
+import { isDisputed, sentenceOf, wordsOf } from './cited-sentence.ts';
 import type { CitedTokens } from './cited-tokens.ts';
 
 interface WrittenTema {
@@ -17,6 +17,8 @@ interface WrittenTema {
   paradigmas: string[];
   /** Patterns of sentences that are about it. */
   assunto?: string[];
+  /** Further patterns for sentences that cite it. They are too general for other sentences. */
+  tambem?: string[];
   /** Temas on the same subject. */
   vizinhos?: number[];
 }
@@ -27,6 +29,11 @@ export interface GivenTema {
 }
 
 const BESIDE_UNITS = 60;
+/** Words that set the tema apart from what the sentence is about: `não atinge o Tema 897`, `salvo o Tema 69`. */
+const SET_APART =
+  /^(?:ating|altera|alcanc|afeta(?![cd])|mud[ao]|modific|interfer|prejui|prejudic|ressalv|esvazi|excec|excet|salvo|alem$|lado$|mantid|preserv)/;
+/** Number of tokens before a tema, and after it, in which they are sought. */
+const SET_APART_MAX = 5;
 const CASE = String.raw`\b(A?RE|REsp)\s*(?:n\.?\s*[ºo°]?\s*)?(\d[\d.]*\d)(?:\s*[/-]\s*[A-Z]{2})?`;
 /** `RE 574.706/PR (` and `RE 574.706/PR, ` before a tema. */
 const BEFORE = new RegExp(String.raw`${CASE}\s*([(,])\s*$`, 'u');
@@ -37,7 +44,11 @@ const ROWS = readTable<{ temas: WrittenTema[] }>('temas-sentidos.json').temas;
 const KNOWN = new Map(ROWS.map(row => [keyOf(row), row]));
 const BY_CASE = new Map(ROWS.flatMap(row => row.paradigmas.map(one => [one, row] as const)));
 const SUBJECTS = new PatternTable<WrittenTema>();
-for (const row of ROWS) for (const pattern of row.assunto ?? []) SUBJECTS.add(row, pattern);
+const USES = new PatternTable<WrittenTema>();
+for (const row of ROWS) {
+  for (const pattern of row.assunto ?? []) SUBJECTS.add(row, pattern);
+  for (const pattern of row.tambem ?? []) USES.add(row, pattern);
+}
 
 /** The tema that the text means instead, with the reason in Portuguese; null where the table does not tell. */
 export interface OtherTema {
@@ -56,9 +67,11 @@ export function otherTema(
   const { end } = stream.at(cited.to - 1);
   const paradigm = paradigmBeside(stream.text, { start, end }, given);
   if (paradigm !== null) return paradigm;
-  const words = sentenceOf(stream, cited)?.filter(word => word !== 'nao');
-  if (words === undefined) return null;
-  const matches = [...SUBJECTS.matches(words)];
+  const words = sentenceOf(stream, cited);
+  if (words === null || isSetApart(stream, cited)) return null;
+  const row = KNOWN.get(keyOf(given));
+  if (matchesOf(USES, words).some(({ of }) => of === row)) return null;
+  const matches = matchesOf(SUBJECTS, words);
   const own = matches.filter(({ of }) => of.tribunal === given.tribunal);
   const [match] = own.length > 0 ? own : matches;
   if (match === undefined || isDisputed(words, match)) return null;
@@ -66,6 +79,27 @@ export function otherTema(
   if (subjects.size !== 1 || !isMistaken(match.of, given)) return null;
   const tema = nameOf(match.of);
   return { tema, motivo: `O que o texto diz é a matéria do ${tema}.` };
+}
+
+/** The matches with and without each `não`, with their places in `words`. */
+function matchesOf(
+  table: PatternTable<WrittenTema>,
+  words: readonly string[],
+): PatternMatch<WrittenTema>[] {
+  const places = [...words.keys()].filter(place => words[place] !== 'nao');
+  const affirmed = [...table.matches(places.map(place => words[place]!))].map(
+    ({ of, start, end }) => ({ of, start: places[start]!, end: places[end - 1]! + 1 }),
+  );
+  return [...table.matches(words), ...affirmed];
+}
+
+/** Whether the words beside a tema set it apart from what the sentence is about. */
+function isSetApart(stream: TokenStream, { from, to }: CitedTokens): boolean {
+  const beside = [
+    ...wordsOf(stream, Math.max(0, from - SET_APART_MAX), from),
+    ...wordsOf(stream, to, Math.min(stream.length, to + SET_APART_MAX)),
+  ];
+  return beside.some(word => SET_APART.test(word));
 }
 
 function paradigmBeside(

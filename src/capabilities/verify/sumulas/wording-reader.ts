@@ -33,12 +33,14 @@ export class WordingReader {
   /** The comparison for the mention at index `number`; null if the text gives no wording. */
   read(number: number, serie: string): Redacao | null {
     const { numero } = this.#mentions[number]!;
-    const redacao = this.#compared(number, serie);
+    const { redacao, isQuoted } = this.#compared(number, serie);
     const said = saidDirection(this.#stream, this.#cited[number]!, serie, numero);
     if (said === 'opposite') {
       return { estado: 'difere', semelhanca: redacao?.semelhanca ?? 0, contraria: true };
     }
     if (said === 'same') return redacao?.contraria === true ? null : redacao;
+    // What a quotation is taken from does not depend on the meaning of the sentence around it.
+    if (isQuoted && redacao?.sumula !== undefined) return redacao;
     return this.#byMeaning(number, { serie, numero }, redacao);
   }
 
@@ -57,15 +59,18 @@ export class WordingReader {
     return isFollowed(other, sumula.serie, sumula.numero, true) ? null : other;
   }
 
-  #compared(number: number, serie: string): Redacao | null {
+  /** The comparison, and whether it is that of a quotation. */
+  #compared(number: number, serie: string): { redacao: Redacao | null; isQuoted: boolean } {
     const { numero } = this.#mentions[number]!;
     const passage = passageOf(this.#stream, this.#cited[number]!);
     const redacao = passage && checkWording(this.#stream, passage, this.#index, { serie, numero });
-    if (redacao === null) return this.#readBefore(number, serie);
-    const isBefore = passage!.end <= this.#mentions[number]!.start;
-    if (isFollowed(redacao, serie, numero, isBefore)) return null;
-    const isNext = redacao.estado === 'outra' && this.#isOfNext(number, passage!.end);
-    return isNext ? this.#readBefore(number, serie) : redacao;
+    const isNext = redacao?.estado === 'outra' && this.#isOfNext(number, passage!.end);
+    const isBefore = passage !== null && passage.end <= this.#mentions[number]!.start;
+    if (redacao !== null && isFollowed(redacao, serie, numero, isBefore))
+      return { redacao: null, isQuoted: false };
+    if (redacao === null || isNext)
+      return { redacao: this.#readBefore(number, serie), isQuoted: false };
+    return { redacao, isQuoted: passage!.isQuoted };
   }
 
   /**

@@ -3,9 +3,9 @@
 import { Dictionary } from '../packing/dictionary.ts';
 import type { TextTable } from '../text-table.ts';
 
-/** The changed values of a column: the previous numbers that are dropped, and the texts that are added. */
+/** The changed values of a column: the uses of previous texts that are dropped, and the texts that are added. */
 export interface ColumnChange {
-  /** The previous row number of each dropped row. */
+  /** Previous numbers of texts, one for each value that is dropped; a text may occur several times. */
   lost: Iterable<number>;
   /** Texts, one for each row that is new or changed; empty for a row without a value. */
   gained: Iterable<string>;
@@ -28,7 +28,7 @@ export function usedTexts(
   for (const number of lost) uses[number]!--;
   const dictionary = new Dictionary();
   const numberOf = new Int32Array(table.count).fill(-1);
-  // Row 0 means none, and always stays.
+  // Text 0 means none, and always stays.
   numberOf[0] = 0;
   for (let number = 1; number < table.count; number++) {
     if (uses[number]! > 0) numberOf[number] = dictionary.number(table.text(number));

@@ -12,7 +12,7 @@ type PassageRole = 'citacao' | 'decisao' | 'pedido' | 'questao' | 'fundamento';
 
 interface FoundPassage {
   role: PassageRole;
-  /** Maximum code units of the document that are read. */
+  /** UTF-16 code unit offsets in the document. */
   start: number;
   end: number;
 }

@@ -47,6 +47,9 @@ const RIGHT_CLASS = [
   'No RE 593.818/SC, o STJ havia entendido pela inadmissão.',
   'Contra o que decidiu o STJ no REsp 1.251.993/PR, a parte opôs o RE 593.818/SC.',
   'Segundo decidiu o STJ no REsp 1.251.993/PR, a prescrição é quinquenal.',
+  'No REsp 1.234.567, o STF declarou prejudicado o recurso extraordinário.',
+  'No REsp 1.234.567, o STF declarou a perda do objeto do recurso extraordinário.',
+  'No REsp 1.251.993/PR, o STF afastou o óbice do RE da União.',
 ];
 
 t.test('a class that another court decides', async t => {

@@ -65,3 +65,17 @@ t.test('the opposites beside it are told', async t => {
     t.equal(sumula!.redacao?.contraria, true, text);
   }
 });
+
+t.test(
+  'a quotation is that of the súmula it is taken from, whatever the sentence is about',
+  async t => {
+    const said = [
+      'A Súmula 294 do STJ dispõe: "A comissão de permanência e a correção monetária são inacumuláveis."',
+      '"A comissão de permanência e a correção monetária são inacumuláveis" (Súmula 294 do STJ).',
+    ];
+    for (const text of said) {
+      const [item] = Object.values(verified(text).sumulas);
+      t.match(item!.redacao, { estado: 'outra', sumula: 'Súmula 30 do STJ' }, text);
+    }
+  },
+);

@@ -44,7 +44,7 @@ const LINKS = new Set([
     'sob o a os as ao aos um do da dos das de no na nos nas em pelo pela por com , ( ) - : º n ja entao eminente ilustre ' +
     'seu sua ordem provimento seguimento deu dar negou negar concedeu conceder denegou denegar autos processo recurso ' +
     'exame analise ocasiao oportunidade plenario unanimidade unanime virtual dia analisar analisou examinar examinou ' +
-    'enfrentar enfrentou acolheu rejeitou proveu desproveu conheceu'
+    'enfrentar enfrentou acolheu rejeitou proveu desproveu conheceu firmou fixou reconheceu entendeu assentou'
   ).split(' '),
 ]);
 /** Words that may precede a date without a word for deciding: `em 12/05/1995`, `de 1987`. */

@@ -1,7 +1,7 @@
 /** Finds the quotation that a citation attributes to a decision: before its bracket, or announced after it. */
 
 import { isFullStop } from '../../../../legal/text/abbreviations.ts';
-import { breaksLine } from '../../../../legal/text/line-ends.ts';
+import { breaksLine, lineEndsBefore } from '../../../../legal/text/line-ends.ts';
 import type { TokenStream } from '../../../../legal/text/tokens.ts';
 import type { Span } from '../../items/index.ts';
 
@@ -14,6 +14,10 @@ export interface Beside {
 }
 
 const WORDS_MIN = 8;
+/** Words of prose that introduces a reference, and the tokens before the reference in which they are sought. */
+const INTRODUCES =
+  /^(?:decidiu|entendeu|assentou|reconheceu|firmou|julgou|veja|vejam|confira|confiram|cito|transcrev)/;
+const INTRODUCES_MAX = 10;
 /** Maximum tokens of a quotation; a longer one is ignored. */
 const QUOTED_MAX = 500;
 const GAP_BEFORE_MAX = 7;
@@ -70,21 +74,32 @@ function quotedAfter(stream: TokenStream, { to, next }: Beside): Span | null {
 
 /**
  * Reads the ementa above a reference that is a line of its own: `EMENTA: …`, and below it `(TJAL, AI 1, Rel. …)`. A
- * bracket without the rapporteur may be a citation within the ementa.
+ * bracket without the rapporteur may be a citation within the ementa. A paragraph between them, or words that introduce
+ * the reference, show that the ementa is that of the text itself.
  */
-function ementaAbove(stream: TokenStream, { from, to }: Beside): Span | null {
+function ementaAbove(stream: TokenStream, { from, to, previous }: Beside): Span | null {
   let open = from - 1;
   while (open > from - GAP_BEFORE_MAX && stream.fold(open) !== '(') open--;
   if (stream.fold(open) !== '(' || !breaksLine(stream, open - 1, open)) return null;
   let isReference = false;
   for (let at = from; at < to; at++) isReference ||= /^rel/.test(stream.fold(at));
-  if (!isReference) return null;
-  for (let at = open - 1; at >= Math.max(0, open - QUOTED_MAX); at--) {
+  if (!isReference || isIntroduced(stream, open)) return null;
+  for (let at = open - 1; at >= Math.max(previous, open - QUOTED_MAX); at--) {
+    if (lineEndsBefore(stream, at + 1) === 2 && at + 1 < open) return null;
     if (stream.fold(at) === '(' && breaksLine(stream, at - 1, at)) return null;
     if (stream.fold(at) !== 'ementa' || !breaksLine(stream, at - 1, at)) continue;
     return passage(stream, /^[:.-]$/.test(stream.fold(at + 1)) ? at + 2 : at + 1, open);
   }
   return null;
+}
+
+/** Whether a colon or a verb before the bracket introduces it: `como já decidiu esta Câmara:`. */
+function isIntroduced(stream: TokenStream, open: number): boolean {
+  if (stream.fold(open - 1) === ':') return true;
+  for (let at = open - 1; at >= Math.max(0, open - INTRODUCES_MAX); at--) {
+    if (INTRODUCES.test(stream.fold(at))) return true;
+  }
+  return false;
 }
 
 /** Whether another citation follows in brackets, to which the quotation then belongs. */
