@@ -15,7 +15,7 @@ import { useNeo4j } from '../../support/services/neo4j.ts';
 
 const VERSIONED = 'svc_snapshot_source_versioned';
 const NODES = 'svc_snapshot_nodes';
-const SERVED_MS_MAX = 5_000;
+const SERVED_MS_MAX = 15_000;
 const TURMA = { route: '/v1/graph/divergencias/turma', body: { tema: 'dano moral' } };
 
 t.test('a bare Neo4j', async t => {

@@ -32,7 +32,7 @@ const GENERATION = 'svc_snapshot_generation';
  */
 const A_LOADERS_STATEMENT = 4;
 /** A newly started server needs several seconds for its first query plans. */
-const COLD_RECOVERY_MS_MAX = 25_000;
+const COLD_RECOVERY_MS_MAX = 40_000;
 /** Settings under which only requests query the database. */
 const ONLY_ASKED = {
   SVC_SNAPSHOT_MEMORY_MAX_MB: '0',

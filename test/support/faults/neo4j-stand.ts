@@ -31,7 +31,7 @@ export const STALE_SECONDS = 3;
 const DECISIONS = 200;
 const SEED = 7;
 /** Maximum time until full service is back. */
-const RECOVERY_MS_MAX = 10_000;
+const RECOVERY_MS_MAX = 20_000;
 const ROUNDS = 2;
 /** The service's own calls: the probe, the loader, the health check, and the breaker's trial. */
 const OWN_CALLS_AT_ONCE = 4;
