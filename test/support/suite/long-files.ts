@@ -21,11 +21,13 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
     ingest/own-concept
     ingest/patient-embeddings
     ingest/sources/blank-files
+    ingest/sources/source-lines
     ingest/sources/xml-items
     ingest/uploads/item-conversion
     stores/backup/read-backup
     stores/embedded/caller-turns
     stores/embedded/data-lock
+    stores/embedded/empty-database
     stores/embedded/table-rewrite
     stores/graph/categories-migration
     stores/graph/concept-moves
@@ -43,8 +45,10 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
     hub/alerts/case-news
     hub/analyze/endings
     hub/analyze/slow-readers
+    hub/backend-client/backend-client
     hub/backend-proxy/proxy
     hub/briefing/action-limit
+    hub/cases/log
     hub/documents
     hub/export/export-pool
     hub/export/export-routes
@@ -58,20 +62,30 @@ export const LONG: Readonly<Record<string, readonly string[]>> = {
   `),
   'long tests of engine, service and workers': named(`
     capabilities/decisions/case-subjects
+    capabilities/search/nearest-decisions
     capabilities/search/reading/read-query
+    engine/answers/execute
     engine/answers/family-answers
     engine/answers/pages
     engine/answers/parameters-decide
+    engine/graphology/view
     engine/graphology/view-algorithms
     engine/loop-delay
     engine/one-generation
+    engine/snapshot/generation-board
     engine/snapshot/integrity
+    engine/snapshot/snapshot-store
     engine/snapshot/warm-start
     models/language/openai-model
+    server/access-log
+    server/client-address
+    server/strangers
+    service/metrics/store-thread-observer
     service/operation-bodies
     service/start/start-sources
     workers/compute/pool
     workers/documents/file-text-reader
+    workers/loader/loaded-changes
     workers/texts/document-reader
     workers/texts/record-readers
     workers/texts/text-pool

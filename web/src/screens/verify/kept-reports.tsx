@@ -28,8 +28,7 @@ export function KeptReports({ shown, open, removed, noteOwn }: KeptReportsProps)
   );
   const isGone = useGone();
   const isOwn =
-    loaded.state === 'ready' &&
-    loaded.value.reports.some(({ id }) => id === shown && !isGone(id));
+    loaded.state === 'ready' && loaded.value.reports.some(({ id }) => id === shown && !isGone(id));
   useEffect(() => noteOwn(isOwn), [isOwn]);
   const erase = ({ id, name }: Kept) => {
     const params = { path: { report_id: id } };
