@@ -35,7 +35,7 @@ const READ_MAX = 10;
 /** Maximum wait for each store, in milliseconds; the answer is valid without their fields. */
 const MS_MAX = 250;
 const CNJ_DIGITS = 20;
-/** Words that make a day that of the judgment. */
+/** Words that mark a day as the day of the judgment. */
 const JUDGED =
   /\b(?:julg(?!ador)|decidi|decis[ãa]o|sess[ãa]o|ac[óo]rd[ãa]o|j\.|firmou|fixou|reconheceu|entendeu|assentou)/iu;
 /** A day before the court, whose verb follows the citation: `Em 10/05/2015, a Turma, no REsp 1/SP, firmou a tese`. */
@@ -126,7 +126,7 @@ function find(text: string, asked: Asked, bearers: readonly CitedDocument[]): vo
   }
 }
 
-/** Whether the text says that the day of a citation is that of the judgment. */
+/** Whether the text calls the day of a citation the day of the judgment. */
 function isJudgmentTold(text: string, { start, end }: DecisaoItem): boolean {
   const cited = text.slice(start, end);
   const before = text.slice(Math.max(0, start - BESIDE_UNITS), start);

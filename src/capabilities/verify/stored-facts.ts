@@ -29,8 +29,8 @@ const LABELS: Readonly<Record<Campo, string>> = {
 };
 
 /**
- * Adds to an item the fields that were compared, and those that differ. `isJudgmentTold`: the text says that its day is
- * that of the judgment.
+ * Adds to an item the compared fields and the fields that differ. `isJudgmentTold`: the text calls its day the day of
+ * the judgment.
  */
 export function addComparison(
   item: DecisaoItem,

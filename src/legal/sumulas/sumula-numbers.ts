@@ -19,7 +19,7 @@ export interface Limits {
   max: number;
 }
 
-/** Of a longer range, only the two ends are read. */
+/** In a longer range only the two ends are read. */
 const RANGE_SPAN_MAX = 20;
 const RANGE_WORDS = new Set(['a', 'ate', 'ao']);
 const ITEMS_TOKENS_MAX = 8;

@@ -7,7 +7,7 @@ type Row = readonly [resultado: Resultado, favorece: Favorece | null, ementa: st
 
 const HEAD = 'APELAÇÃO CÍVEL. PLANO DE SAÚDE.';
 
-/** Of the thirteen denied appeals, eleven were filed by health plans. */
+/** Eleven of the thirteen denied appeals were filed by health plans. */
 const ROWS: readonly Row[] = [
   [
     'improvido',

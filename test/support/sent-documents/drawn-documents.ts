@@ -30,7 +30,7 @@ const others: Make = drawing => {
   return { name, bytes, outcomes: ANY, cited: null };
 };
 
-/** Of 200 documents, how many are of each kind. */
+/** The number of documents of each kind among 200. */
 const KINDS: Readonly<Record<string, { make: Make; share: number }>> = {
   'DOCX, whole': { make: docx.whole, share: 16 },
   'DOCX, macros and programs': { make: docx.macros, share: 14 },

@@ -75,7 +75,7 @@ function quotedAfter(stream: TokenStream, { to, next }: Beside): Span | null {
 /**
  * Reads the ementa above a reference that is a line of its own: `EMENTA: …`, and below it `(TJAL, AI 1, Rel. …)`. A
  * bracket without the rapporteur may be a citation within the ementa. A paragraph between them, or words that introduce
- * the reference, show that the ementa is that of the text itself.
+ * the reference, show that the ementa belongs to the text itself.
  */
 function ementaAbove(stream: TokenStream, { from, to, previous }: Beside): Span | null {
   let open = from - 1;
